@@ -1,0 +1,387 @@
+//! Any game of the crate in one type, for programs that learn at run time
+//! which game is played.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::error::{IllegalMove, ParseError, ParseErrorKind};
+use crate::finishers::{FinishError, Finishers};
+use crate::leap::halma::Halma;
+use crate::leap::{LeapPosition, Variant};
+use crate::outcome::{Outcome, Standing};
+use crate::player::Player;
+use crate::position::Position;
+use crate::settings::Settings;
+use crate::teams::Teams;
+
+/// Calls an expression with the position inside, whichever game it is.
+macro_rules! each_game {
+    ($($game:ident: $variant:ty => $position:ty, $docs:literal;)+) => {
+        /// Any variant of any game of the crate, read from its text (RULES
+        /// N3).
+        ///
+        /// ```
+        /// use hoppity::{AnyVariant, Position};
+        ///
+        /// let variant: AnyVariant = "halma:2@8".parse()?;
+        /// assert_eq!(variant.start().count_legal_moves(), 24);
+        /// assert_eq!(variant.to_string(), "halma:2@8");
+        /// # Ok::<(), hoppity::ParseError>(())
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum AnyVariant {
+            $(#[doc = $docs] $game($variant),)+
+        }
+
+        /// A position of any game of the crate.
+        ///
+        /// It offers all that [`Position`] does; to use what one game alone
+        /// has, match on it.
+        ///
+        /// ```
+        /// use hoppity::{AnyPosition, Position};
+        ///
+        /// let text = "halma:2@8 bbbb4/bbb5/bb6/b7/7a/6aa/5aaa/4aaaa 1 -";
+        /// let position: AnyPosition = text.parse()?;
+        /// assert_eq!(position.count_legal_moves(), 24);
+        /// assert_eq!(position.to_string(), text);
+        /// # Ok::<(), hoppity::ParseError>(())
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum AnyPosition {
+            $(#[doc = $docs] $game($position),)+
+        }
+
+        /// A move of any game of the crate.
+        ///
+        /// ```
+        /// use hoppity::{AnyVariant, Position};
+        ///
+        /// let position = "halma".parse::<AnyVariant>()?.start();
+        /// let m = position.parse_move("p4-n4")?;
+        /// assert!(position.is_legal(m));
+        /// # Ok::<(), hoppity::ParseError>(())
+        /// ```
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+        #[non_exhaustive]
+        pub enum AnyMove {
+            $(#[doc = $docs] $game(<$position as Position>::Move),)+
+        }
+
+        /// What takes a move of any game back; see [`Position::unmake`].
+        ///
+        /// ```
+        /// use hoppity::{AnyVariant, Position};
+        ///
+        /// let mut position = "halma".parse::<AnyVariant>()?.start();
+        /// let undo = position.make(position.parse_move("p4-n4")?);
+        /// position.unmake(undo);
+        /// assert_eq!(position, "halma".parse::<AnyVariant>()?.start());
+        /// # Ok::<(), hoppity::ParseError>(())
+        /// ```
+        #[derive(Clone, Copy, Debug)]
+        #[non_exhaustive]
+        pub enum AnyUndo {
+            $(#[doc = $docs] $game(<$position as Position>::Undo),)+
+            /// Nothing: the move was of another game.
+            None,
+        }
+
+        /// One iterator of several types.
+        #[derive(Clone, Debug)]
+        enum Moves<$($game),+> {
+            $($game($game),)+
+        }
+
+        impl<$($game),+> Iterator for Moves<$($game),+>
+        where
+            $($game: Iterator<Item = AnyMove>,)+
+        {
+            type Item = AnyMove;
+
+            fn next(&mut self) -> Option<AnyMove> {
+                match self {
+                    $(Self::$game(moves) => moves.next(),)+
+                }
+            }
+
+            fn nth(&mut self, n: usize) -> Option<AnyMove> {
+                match self {
+                    $(Self::$game(moves) => moves.nth(n),)+
+                }
+            }
+
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                match self {
+                    $(Self::$game(moves) => moves.size_hint(),)+
+                }
+            }
+
+            fn fold<B, F: FnMut(B, AnyMove) -> B>(self, init: B, f: F) -> B {
+                match self {
+                    $(Self::$game(moves) => moves.fold(init, f),)+
+                }
+            }
+        }
+
+        impl AnyVariant {
+            /// The start, the first player to move.
+            ///
+            /// ```
+            /// # use hoppity::{AnyVariant, Player, Position};
+            /// let start = "halma".parse::<AnyVariant>()?.start();
+            /// assert_eq!(start.to_move(), Some(Player::FIRST));
+            /// # Ok::<(), hoppity::ParseError>(())
+            /// ```
+            #[must_use]
+            pub fn start(self) -> AnyPosition {
+                match self {
+                    $(Self::$game(variant) => AnyPosition::$game(variant.start()),)+
+                }
+            }
+
+            /// The start with `first` to move (RULES L14).
+            ///
+            /// # Errors
+            ///
+            /// If there is no such player.
+            ///
+            /// ```
+            /// # use hoppity::{AnyVariant, Player, Position};
+            /// let variant: AnyVariant = "halma".parse()?;
+            /// let start = variant.start_with(Player::SECOND).expect("a game of two");
+            /// assert_eq!(start.to_move(), Some(Player::SECOND));
+            /// # Ok::<(), hoppity::ParseError>(())
+            /// ```
+            pub fn start_with(self, first: Player) -> Result<AnyPosition, FinishError> {
+                Ok(match self {
+                    $(Self::$game(variant) => AnyPosition::$game(variant.start_with(first)?),)+
+                })
+            }
+        }
+
+        impl fmt::Display for AnyVariant {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$game(variant) => fmt::Display::fmt(variant, f),)+
+                }
+            }
+        }
+
+        impl FromStr for AnyVariant {
+            type Err = ParseError;
+
+            fn from_str(text: &str) -> Result<Self, ParseError> {
+                let mut best = ParseErrorKind::UnknownVariant.at(0);
+                $(match text.parse() {
+                    Ok(variant) => return Ok(Self::$game(variant)),
+                    Err(error) => best = further(best, error),
+                })+
+                Err(best)
+            }
+        }
+
+        impl AnyPosition {
+            /// The game and its options.
+            ///
+            /// ```
+            /// # use hoppity::AnyVariant;
+            /// let variant: AnyVariant = "halma".parse()?;
+            /// assert_eq!(variant.start().variant(), variant);
+            /// # Ok::<(), hoppity::ParseError>(())
+            /// ```
+            #[must_use]
+            pub fn variant(&self) -> AnyVariant {
+                match self {
+                    $(Self::$game(position) => AnyVariant::$game(position.variant()),)+
+                }
+            }
+        }
+
+        $(
+            impl From<$position> for AnyPosition {
+                fn from(position: $position) -> Self {
+                    Self::$game(position)
+                }
+            }
+        )+
+
+        impl fmt::Display for AnyPosition {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match self {
+                    $(Self::$game(position) => fmt::Display::fmt(position, f),)+
+                }
+            }
+        }
+
+        impl FromStr for AnyPosition {
+            type Err = ParseError;
+
+            fn from_str(text: &str) -> Result<Self, ParseError> {
+                let variant = text.split(' ').next().unwrap_or(text);
+                match variant.parse()? {
+                    $(AnyVariant::$game(_) => text.parse().map(Self::$game),)+
+                }
+            }
+        }
+
+        impl Position for AnyPosition {
+            type Move = AnyMove;
+            type Undo = AnyUndo;
+
+            fn restart(&self, first: Player) -> Result<Self, FinishError> {
+                match self {
+                    $(Self::$game(position) => position.restart(first).map(Self::$game),)+
+                }
+            }
+
+            fn teams(&self) -> Teams {
+                match self {
+                    $(Self::$game(position) => position.teams(),)+
+                }
+            }
+
+            fn to_move(&self) -> Option<Player> {
+                match self {
+                    $(Self::$game(position) => position.to_move(),)+
+                }
+            }
+
+            fn finishers(&self) -> Finishers {
+                match self {
+                    $(Self::$game(position) => position.finishers(),)+
+                }
+            }
+
+            fn outcome(&self) -> Option<Outcome> {
+                match self {
+                    $(Self::$game(position) => position.outcome(),)+
+                }
+            }
+
+            fn legal_moves(&self) -> impl Iterator<Item = AnyMove> + Clone + fmt::Debug + use<> {
+                match self {
+                    $(Self::$game(position) => {
+                        Moves::$game(position.legal_moves().map(AnyMove::$game))
+                    })+
+                }
+            }
+
+            fn count_legal_moves(&self) -> usize {
+                match self {
+                    $(Self::$game(position) => position.count_legal_moves(),)+
+                }
+            }
+
+            fn check(&self, m: AnyMove) -> Result<(), IllegalMove> {
+                match (self, m) {
+                    $((Self::$game(position), AnyMove::$game(m)) => position.check(m),)+
+                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
+                    _ => Err(IllegalMove::OtherGame),
+                }
+            }
+
+            fn apply_unchecked(&mut self, m: AnyMove) {
+                match (self, m) {
+                    $((Self::$game(position), AnyMove::$game(m)) => position.apply_unchecked(m),)+
+                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
+                    _ => {}
+                }
+            }
+
+            fn make(&mut self, m: AnyMove) -> AnyUndo {
+                match (self, m) {
+                    $((Self::$game(position), AnyMove::$game(m)) => {
+                        AnyUndo::$game(position.make(m))
+                    })+
+                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
+                    _ => AnyUndo::None,
+                }
+            }
+
+            fn unmake(&mut self, undo: AnyUndo) {
+                match (self, undo) {
+                    $((Self::$game(position), AnyUndo::$game(undo)) => position.unmake(undo),)+
+                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
+                    _ => {}
+                }
+            }
+
+            fn resign(&mut self, player: Player) -> Result<(), FinishError> {
+                match self {
+                    $(Self::$game(position) => position.resign(player),)+
+                }
+            }
+
+            fn key(&self) -> u64 {
+                match self {
+                    $(Self::$game(position) => position.key(),)+
+                }
+            }
+
+            fn format_move(&self, m: AnyMove) -> impl fmt::Display + fmt::Debug {
+                MoveText(*self, m)
+            }
+
+            fn parse_move(&self, text: &str) -> Result<AnyMove, ParseError> {
+                match self {
+                    $(Self::$game(position) => position.parse_move(text).map(AnyMove::$game),)+
+                }
+            }
+
+            fn is_irreversible(&self, m: AnyMove) -> bool {
+                match (self, m) {
+                    $((Self::$game(position), AnyMove::$game(m)) => position.is_irreversible(m),)+
+                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
+                    _ => false,
+                }
+            }
+
+            fn standing(&self, player: Player) -> Option<Standing> {
+                match self {
+                    $(Self::$game(position) => position.standing(player),)+
+                }
+            }
+
+            fn default_settings(&self) -> Settings {
+                match self {
+                    $(Self::$game(position) => position.default_settings(),)+
+                }
+            }
+        }
+
+        impl fmt::Display for MoveText {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match *self {
+                    $(Self(AnyPosition::$game(position), AnyMove::$game(m)) => {
+                        write!(f, "{}", position.format_move(m))
+                    })+
+                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
+                    Self(_, m) => fmt::Debug::fmt(&m, f),
+                }
+            }
+        }
+    };
+}
+
+each_game! {
+    Halma: Variant<Halma> => LeapPosition<Halma>, "Halma on 16×16.";
+    Halma10: Variant<Halma<10>> => LeapPosition<Halma<10>>, "Halma on 10×10.";
+    Halma8: Variant<Halma<8>> => LeapPosition<Halma<8>>, "Halma on 8×8.";
+}
+
+#[derive(Debug)]
+struct MoveText(AnyPosition, AnyMove);
+
+/// The error of the reader that came further; of the earlier one if both came
+/// as far, unless that did not know the game at all.
+fn further(earlier: ParseError, later: ParseError) -> ParseError {
+    let knows = |error: &ParseError| *error.kind() != ParseErrorKind::UnknownVariant;
+    if (knows(&later), later.at()) > (knows(&earlier), earlier.at()) {
+        later
+    } else {
+        earlier
+    }
+}

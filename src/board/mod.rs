@@ -1,0 +1,19 @@
+//! Boards: cells and how they touch. No players, no turns, no rules.
+//!
+//! A board is a type with one constant, its [`Layout`]; see [`Geometry`] for
+//! how to make one. [`Cell`] and [`CellSet`] carry the board in their type, so
+//! that a cell is always a cell of the right board.
+
+mod cell;
+mod cell_set;
+pub(crate) mod draw;
+mod geometry;
+mod grid;
+pub(crate) mod layout;
+pub(crate) mod words;
+
+pub use cell::Cell;
+pub use cell_set::{CellSet, Cells};
+pub use geometry::Geometry;
+pub use grid::Grid;
+pub use layout::{Directions, Layout, Naming, Span};

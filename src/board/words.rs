@@ -1,0 +1,235 @@
+//! Sets of cells as four words, one for each parity class: what the kernels
+//! compute with.
+
+use core::cmp::Ordering;
+
+/// How many parity classes a board has.
+pub(crate) const CLASSES: usize = 4;
+
+/// How many cells a class has at most.
+pub(crate) const WORD_BITS: usize = 64;
+
+/// A set of cells, one word for each parity class.
+pub(crate) type Words = [u64; CLASSES];
+
+/// No cell.
+pub(crate) const EMPTY: Words = [0; CLASSES];
+
+/// The set of one cell.
+pub(crate) const fn single(bit: u8) -> Words {
+    let mut words = EMPTY;
+    words[bit as usize / WORD_BITS] = 1 << (bit as usize % WORD_BITS);
+    words
+}
+
+/// The cells in both.
+pub(crate) const fn and(a: Words, b: Words) -> Words {
+    [a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]]
+}
+
+/// The cells in either.
+pub(crate) const fn or(a: Words, b: Words) -> Words {
+    [a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]]
+}
+
+/// The cells of `a` that are not in `b`.
+pub(crate) const fn and_not(a: Words, b: Words) -> Words {
+    [a[0] & !b[0], a[1] & !b[1], a[2] & !b[2], a[3] & !b[3]]
+}
+
+/// The cells in just one.
+pub(crate) const fn xor(a: Words, b: Words) -> Words {
+    [a[0] ^ b[0], a[1] ^ b[1], a[2] ^ b[2], a[3] ^ b[3]]
+}
+
+/// Whether there is no cell.
+pub(crate) const fn is_empty(a: Words) -> bool {
+    a[0] | a[1] | a[2] | a[3] == 0
+}
+
+/// Whether the cell is in the set.
+pub(crate) const fn has(a: Words, bit: u8) -> bool {
+    a[bit as usize / WORD_BITS] >> (bit as usize % WORD_BITS) & 1 != 0
+}
+
+/// How many cells there are.
+pub(crate) const fn count(a: Words) -> u32 {
+    a[0].count_ones() + a[1].count_ones() + a[2].count_ones() + a[3].count_ones()
+}
+
+/// The bits of a set, class by class, each from the lowest.
+///
+/// It holds the current word by itself, so that a step of the iteration works
+/// on a register.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Bits {
+    word: u64,
+    class: u8,
+    rest: Words,
+}
+
+impl Bits {
+    pub(crate) const fn of(words: Words) -> Self {
+        Self {
+            word: words[0],
+            class: 0,
+            rest: words,
+        }
+    }
+
+    /// The set of the bits left.
+    pub(crate) fn words(&self) -> Words {
+        let class = usize::from(self.class);
+        core::array::from_fn(|i| match i.cmp(&class) {
+            Ordering::Less => 0,
+            Ordering::Equal => self.word,
+            Ordering::Greater => self.rest[i],
+        })
+    }
+
+    /// How many bits are left.
+    pub(crate) fn len(&self) -> usize {
+        let mut left = self.word.count_ones();
+        for class in usize::from(self.class) + 1..CLASSES {
+            left += self.rest[class].count_ones();
+        }
+        left as usize
+    }
+
+    /// Passes over `bits` bits at most, and says how many were missing.
+    pub(crate) fn pass_over(&mut self, mut bits: usize) -> usize {
+        loop {
+            let here = self.word.count_ones() as usize;
+            if bits < here {
+                for _ in 0..bits {
+                    self.word &= self.word - 1;
+                }
+                return 0;
+            }
+            bits -= here;
+            self.word = 0;
+            if usize::from(self.class) + 1 == CLASSES {
+                return bits;
+            }
+            self.class += 1;
+            self.word = self.rest[usize::from(self.class)];
+        }
+    }
+}
+
+impl Iterator for Bits {
+    type Item = u8;
+
+    #[inline]
+    #[expect(clippy::cast_possible_truncation, reason = "below 256")]
+    fn next(&mut self) -> Option<u8> {
+        while self.word == 0 {
+            if usize::from(self.class) + 1 == CLASSES {
+                return None;
+            }
+            self.class += 1;
+            self.word = self.rest[usize::from(self.class)];
+        }
+        let bit = self.word.trailing_zeros() as u8;
+        self.word &= self.word - 1;
+        Some(self.class * WORD_BITS as u8 + bit)
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.len(), Some(self.len()))
+    }
+}
+
+impl DoubleEndedIterator for Bits {
+    #[expect(clippy::cast_possible_truncation, reason = "below 256")]
+    fn next_back(&mut self) -> Option<u8> {
+        for class in (usize::from(self.class)..CLASSES).rev() {
+            let word = if class == usize::from(self.class) {
+                &mut self.word
+            } else {
+                &mut self.rest[class]
+            };
+            if *word != 0 {
+                let bit = word.ilog2() as u8;
+                *word ^= 1 << bit;
+                return Some(class as u8 * WORD_BITS as u8 + bit);
+            }
+        }
+        None
+    }
+}
+
+impl ExactSizeIterator for Bits {}
+impl core::iter::FusedIterator for Bits {}
+
+/// One word for each class from a store of `N` words in which the bits of the
+/// four classes follow one another: on 64-bit machines the store is those
+/// words, on 32-bit machines it has eight halves.
+#[inline]
+pub(crate) const fn joined<const N: usize>(store: [u64; N]) -> Words {
+    let bits = CLASSES * WORD_BITS / N;
+    let mut words = EMPTY;
+    let mut i = 0;
+    while i < N {
+        words[i * bits / WORD_BITS] |= store[i] << (i * bits % WORD_BITS);
+        i += 1;
+    }
+    words
+}
+
+/// The inverse of [`joined`].
+#[inline]
+pub(crate) const fn split<const N: usize>(words: Words) -> [u64; N] {
+    let bits = CLASSES * WORD_BITS / N;
+    let mut store = [0; N];
+    let mut i = 0;
+    while i < N {
+        store[i] = words[i * bits / WORD_BITS] >> (i * bits % WORD_BITS)
+            & (u64::MAX >> (WORD_BITS - bits));
+        i += 1;
+    }
+    store
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const WORDS: Words = [0x0123_4567_89ab_cdef, 0, u64::MAX, 1 << 32];
+
+    #[test]
+    fn the_bridge_serves_64_bit_stores() {
+        assert_eq!(split::<4>(WORDS), WORDS);
+        assert_eq!(joined::<4>(split(WORDS)), WORDS);
+    }
+
+    #[test]
+    fn the_bridge_serves_32_bit_stores() {
+        let halves = [
+            0x89ab_cdef,
+            0x0123_4567,
+            0,
+            0,
+            0xffff_ffff,
+            0xffff_ffff,
+            0,
+            1,
+        ];
+        assert_eq!(split::<8>(WORDS), halves);
+        assert_eq!(joined::<8>(halves), WORDS);
+    }
+
+    #[test]
+    fn bits_are_listed_from_both_ends() {
+        let bits = [0, 63, 64, 130, 255];
+        let words = bits.into_iter().map(single).fold(EMPTY, or);
+        assert!(Bits::of(words).eq(bits));
+        assert!(Bits::of(words).rev().eq(bits.into_iter().rev()));
+        assert_eq!(Bits::of(words).len(), 5);
+        for skipped in 0..8 {
+            let mut rest = Bits::of(words);
+            assert_eq!(rest.pass_over(skipped), skipped.saturating_sub(5));
+            assert!(rest.eq(bits.into_iter().skip(skipped)));
+        }
+    }
+}

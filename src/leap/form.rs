@@ -1,0 +1,274 @@
+//! A game as a page of data: who sits where, and by which rules.
+
+use core::fmt;
+use core::hash::Hash;
+
+use super::rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
+use super::seat::Seat;
+use crate::board::Geometry;
+use crate::game::Settings;
+use crate::teams::Teams;
+
+/// A leaping game: a board, and the ways to sit down at it.
+///
+/// Halma is one; a game of your own is one `impl` away (RULES N5):
+///
+/// ```
+/// use hoppity::board::Grid;
+/// use hoppity::leap::{Form, LeapPosition, Seat, Seating};
+/// use hoppity::{CellSet, Position, perft};
+///
+/// /// Three pieces each on 5×5.
+/// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+/// struct Mini;
+///
+/// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0), (0, 1)]);
+/// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4), (4, 3)]);
+/// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+///
+/// impl Form for Mini {
+///     type Board = Grid<5>;
+///     const SEATINGS: &'static [Seating<Grid<5>>] = &[Seating::new("mini:2", &SEATS)];
+///     const HINT: &'static str = "the game is mini:2";
+/// }
+///
+/// let position: LeapPosition<Mini> = "mini:2 bb3/b4/5/4a/3aa 1 -".parse()?;
+/// assert_eq!(position.count_legal_moves(), 11);
+/// assert_eq!(perft(&position, 2), 121);
+/// # Ok::<(), hoppity::ParseError>(())
+/// ```
+pub trait Form: Copy + Ord + Hash + fmt::Debug + Default + Send + Sync + 'static {
+    /// The board it is played on.
+    type Board: Geometry;
+
+    /// The ways to sit down: one for each number of players, size of the
+    /// armies, and so on.
+    const SEATINGS: &'static [Seating<Self::Board>];
+
+    /// What is there to choose from, for whoever asks for something else.
+    const HINT: &'static str;
+
+    /// Whether each army has a king, which begins on the tip of its home and
+    /// must end on that of its goal (RULES D2, D3).
+    const KINGS: bool = false;
+}
+
+/// One way to sit down at the board `G`: its name, its seats in turn order,
+/// and the rules it is played by unless others are asked for.
+///
+/// ```
+/// use hoppity::{Player, halma};
+///
+/// let seating = halma::two_players().seating();
+/// assert_eq!((seating.name(), seating.players()), ("halma:2", 2));
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Seating<G: 'static> {
+    name: &'static str,
+    short: &'static str,
+    seats: &'static [Seat<G>],
+    teams: Teams,
+    pub(crate) camp_exit: CampExit,
+    pub(crate) goal_rule: GoalRule,
+    pub(crate) foreign: ForeignPoints,
+    pub(crate) has_foreign: bool,
+    settings: Settings,
+}
+
+impl<G: Geometry> Seating<G> {
+    /// These seats, in turn order, under the rules of Halma (RULES H3): camp
+    /// exit per move, every goal cell to be filled with own pieces, draw by
+    /// threefold repetition.
+    ///
+    /// `name` is the variant's text (N3), such as `halma:2`.
+    ///
+    /// # Panics
+    ///
+    /// If there is no seat or there are more than six, armies overlap or are
+    /// not of one size, or the name is empty or has a space: in a constant, at
+    /// compile time.
+    #[must_use]
+    pub const fn new(name: &'static str, seats: &'static [Seat<G>]) -> Self {
+        assert!(
+            !seats.is_empty() && seats.len() <= 6,
+            "a game seats one to six players"
+        );
+        assert_name(name);
+        let mut i = 0;
+        while i < seats.len() {
+            let size = seats[i].home().count();
+            assert!(
+                size == seats[0].home().count(),
+                "the armies are not of one size"
+            );
+            let mut j = 0;
+            while j < i {
+                assert!(
+                    seats[i].home().is_disjoint(&seats[j].home()),
+                    "two armies overlap"
+                );
+                j += 1;
+            }
+            i += 1;
+        }
+        Self {
+            name,
+            short: name,
+            seats,
+            teams: Teams::Solo,
+            camp_exit: CampExit::PerMove,
+            goal_rule: GoalRule::AllOwn,
+            foreign: ForeignPoints::Open,
+            has_foreign: false,
+            settings: Settings::NONE.with_repetition(3),
+        }
+    }
+
+    /// The same with a second name that is read, but never written.
+    #[must_use]
+    pub const fn with_short_name(mut self, short: &'static str) -> Self {
+        assert_name(short);
+        self.short = short;
+        self
+    }
+
+    /// The same with partners, in a game of four (RULES H4).
+    ///
+    /// # Panics
+    ///
+    /// If there are teams and not four seats: in a constant, at compile time.
+    #[must_use]
+    pub const fn with_teams(mut self, teams: Teams) -> Self {
+        assert!(
+            self.seats.len() == 4 || matches!(teams, Teams::Solo),
+            "only four players have teams"
+        );
+        self.teams = teams;
+        self
+    }
+
+    /// The same with this rule for leaving the goal (RULES L5).
+    #[must_use]
+    pub const fn with_camp_exit(mut self, camp_exit: CampExit) -> Self {
+        self.camp_exit = camp_exit;
+        self
+    }
+
+    /// The same with this rule for being home (RULES L6).
+    #[must_use]
+    pub const fn with_goal_rule(mut self, goal_rule: GoalRule) -> Self {
+        self.goal_rule = goal_rule;
+        self
+    }
+
+    /// The same with foreign points, which its seats must have named, and this
+    /// rule for them (RULES C4).
+    #[must_use]
+    pub const fn with_foreign(mut self, foreign: ForeignPoints) -> Self {
+        self.foreign = foreign;
+        self.has_foreign = true;
+        self
+    }
+
+    /// The same with these settings for a game, unless others are asked for.
+    #[must_use]
+    pub const fn with_settings(mut self, settings: Settings) -> Self {
+        self.settings = settings;
+        self
+    }
+
+    /// The variant's text without options.
+    ///
+    /// ```
+    /// assert_eq!(hoppity::halma::two_players().seating().name(), "halma:2");
+    /// ```
+    #[must_use]
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// A second name that is read; the same as [`name`](Self::name) if there
+    /// is none.
+    pub(crate) const fn short_name(&self) -> &'static str {
+        self.short
+    }
+
+    /// The seats in turn order.
+    ///
+    /// ```
+    /// assert_eq!(hoppity::halma::two_players().seating().seats().len(), 2);
+    /// ```
+    #[must_use]
+    pub const fn seats(&self) -> &'static [Seat<G>] {
+        self.seats
+    }
+
+    /// How many players it seats.
+    ///
+    /// ```
+    /// assert_eq!(hoppity::halma::two_players().seating().players(), 2);
+    /// ```
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        self.seats.len()
+    }
+
+    /// How many pieces each player has.
+    ///
+    /// ```
+    /// assert_eq!(hoppity::halma::two_players().seating().pieces(), 19);
+    /// ```
+    #[must_use]
+    pub const fn pieces(&self) -> usize {
+        self.seats[0].home().count()
+    }
+
+    /// Who plays together.
+    ///
+    /// ```
+    /// # use hoppity::Teams;
+    /// assert_eq!(hoppity::halma::two_players().seating().teams(), Teams::Solo);
+    /// ```
+    #[must_use]
+    pub const fn teams(&self) -> Teams {
+        self.teams
+    }
+
+    /// The settings for a game, unless others are asked for.
+    ///
+    /// ```
+    /// let settings = hoppity::halma::two_players().seating().settings();
+    /// assert_eq!(settings.repetition(), Some(3));
+    /// ```
+    #[must_use]
+    pub const fn settings(&self) -> Settings {
+        self.settings
+    }
+
+    /// Whether there is a choice between playing on and stopping at the first
+    /// player home (RULES L9).
+    pub(crate) const fn has_play_on(&self) -> bool {
+        self.seats.len() >= 3 && matches!(self.teams, Teams::Solo)
+    }
+
+    pub(crate) const fn play_on(&self) -> PlayOn {
+        if self.has_play_on() {
+            PlayOn::On
+        } else {
+            PlayOn::Off
+        }
+    }
+}
+
+const fn assert_name(name: &str) {
+    let name = name.as_bytes();
+    assert!(!name.is_empty(), "the name of a game is empty");
+    let mut i = 0;
+    while i < name.len() {
+        assert!(
+            name[i].is_ascii_graphic(),
+            "the name of a game is not plain text"
+        );
+        i += 1;
+    }
+}

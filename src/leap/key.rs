@@ -1,0 +1,81 @@
+//! The 64-bit key of a position.
+
+use super::form::Form;
+use super::position::LeapPosition;
+use super::rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
+use crate::board::words::Words;
+use crate::finishers::Finish;
+use crate::position::Position;
+
+/// Odd numbers without pattern: 2⁶⁴ / φ, and its powers modulo 2⁶⁴.
+const MULTIPLIERS: Words = [
+    0x9e37_79b9_7f4a_7c15,
+    0xf39c_c060_5ced_c835,
+    0x1082_276b_f3a2_7251,
+    0xf86c_6a11_d0c1_8e95,
+];
+
+/// Four lanes, one for each parity class, take in set after set without
+/// waiting for one another, and are mixed in the end.
+pub(crate) fn of<F: Form>(position: &LeapPosition<F>) -> u64 {
+    let mut lanes = MULTIPLIERS;
+    for player in position.variant().players() {
+        take_in(&mut lanes, position.pieces(player).words());
+    }
+    if F::KINGS {
+        take_in(&mut lanes, position.kings().words());
+    }
+    let mixed = lanes.into_iter().fold(race(position), |mixed, lane| {
+        mix(mixed ^ lane).wrapping_add(lane)
+    });
+    mix(mixed)
+}
+
+fn take_in(lanes: &mut Words, set: Words) {
+    for ((lane, word), multiplier) in lanes.iter_mut().zip(set).zip(MULTIPLIERS) {
+        let taken = (*lane ^ word).wrapping_mul(multiplier);
+        *lane = taken ^ (taken >> 29);
+    }
+}
+
+fn mix(mut word: u64) -> u64 {
+    word = (word ^ (word >> 32)).wrapping_mul(MULTIPLIERS[0]);
+    word ^ (word >> 29)
+}
+
+/// The variant, the player to move, and who is home or out, in one word: the
+/// variant by its own fields, so that no pointer or order of tables is in it.
+fn race<F: Form>(position: &LeapPosition<F>) -> u64 {
+    let variant = position.variant();
+    let exit = match variant.camp_exit() {
+        CampExit::Free => 0,
+        CampExit::PerMove => 1,
+        CampExit::PerHop => 2,
+    };
+    let goal = match variant.goal_rule() {
+        GoalRule::AllOwn => 0,
+        GoalRule::Filled => 1,
+    };
+    let foreign = match variant.foreign() {
+        ForeignPoints::Open => 0,
+        ForeignPoints::PassThrough => 1,
+        ForeignPoints::Closed => 2,
+    };
+    let play_on = match variant.play_on() {
+        PlayOn::On => 0,
+        PlayOn::Off => 1,
+    };
+    let to_move = position
+        .to_move()
+        .map_or(0, |player| player.number() as u64);
+    let mut word = to_move + 8 * (exit + 4 * (goal + 2 * (foreign + 4 * play_on)));
+    word += (variant.number() as u64) << 12;
+    if position.finishers().is_empty() {
+        return word;
+    }
+    for (player, finish) in position.finishers().iter() {
+        let home = u64::from(finish == Finish::Home);
+        word = mix(word).wrapping_add(2 * player.number() as u64 + home);
+    }
+    word
+}

@@ -1,0 +1,28 @@
+//! The leaping rules, once, for any board and any armies.
+//!
+//! A game is a [`Form`]: a board and a page of data. A [`Variant`] is a form
+//! with its options settled, and a [`LeapPosition`] a position of it.
+
+mod form;
+mod hops;
+mod key;
+mod kings;
+mod moves;
+mod notation;
+mod path;
+mod position;
+mod rules;
+mod seat;
+mod setup;
+mod variant;
+
+pub mod halma;
+
+pub use form::{Form, Seating};
+pub use moves::{LeapMove, LegalMoves, PieceMoves};
+pub use path::Path;
+pub use position::{LeapPosition, LeapUndo, Piece};
+pub use rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
+pub use seat::Seat;
+pub use setup::Setup;
+pub use variant::{NoSuchOption, Variant};

@@ -1,0 +1,410 @@
+//! Moves, and the lazy list of the legal ones.
+
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::iter::FusedIterator;
+use core::marker::PhantomData;
+
+use super::hops::{HopGraph, Terrain, each_class};
+use super::kings;
+use crate::board::words::{self, Bits, CLASSES, EMPTY, WORD_BITS, Words};
+use crate::board::{Cell, CellSet, Geometry};
+
+/// A move of a leaping game: from where to where, or a pass (RULES L3, L7).
+///
+/// Two chains with the same ends are one move. Two bytes; the text needs no
+/// position here, but is written and read through one for all games alike.
+///
+/// ```
+/// use hoppity::{Position, halma};
+///
+/// let position = halma::two_players().start();
+/// let m = position.parse_move("p4-n4")?;
+/// let (from, to) = m.ends().expect("not a pass");
+/// assert_eq!((from.to_string(), to.to_string()), ("p4".into(), "n4".into()));
+/// assert_eq!(m.to_string(), "p4-n4");
+/// # Ok::<(), hoppity::ParseError>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct LeapMove<G> {
+    // A chain that returns to its origin is no move, so equal ends are free
+    // to mean a pass.
+    from: u8,
+    to: u8,
+    board: PhantomData<G>,
+}
+
+impl<G: Geometry> LeapMove<G> {
+    /// The pass of a player who cannot move (RULES L7).
+    ///
+    /// ```
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::LeapMove;
+    ///
+    /// assert_eq!(LeapMove::<Grid<16>>::PASS.ends(), None);
+    /// ```
+    pub const PASS: Self = Self::from_bits(0, 0);
+
+    /// The move from one cell to another; `None` if they are the same (L3).
+    ///
+    /// ```
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::LeapMove;
+    ///
+    /// let (from, to) = ("p4".parse()?, "n4".parse()?);
+    /// assert!(LeapMove::<Grid<16>>::new(from, to).is_some());
+    /// assert_eq!(LeapMove::<Grid<16>>::new(from, from), None);
+    /// # Ok::<(), hoppity::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn new(from: Cell<G>, to: Cell<G>) -> Option<Self> {
+        (from != to).then_some(Self::from_bits(from.bit(), to.bit()))
+    }
+
+    pub(crate) const fn from_bits(from: u8, to: u8) -> Self {
+        Self {
+            from,
+            to,
+            board: PhantomData,
+        }
+    }
+
+    pub(crate) const fn bits(self) -> Option<(u8, u8)> {
+        if self.from == self.to {
+            None
+        } else {
+            Some((self.from, self.to))
+        }
+    }
+
+    /// Where the move begins and ends; `None` for a pass.
+    ///
+    /// ```
+    /// # use hoppity::board::Grid;
+    /// # use hoppity::leap::LeapMove;
+    /// let (from, to) = ("p4".parse()?, "n4".parse()?);
+    /// let m = LeapMove::<Grid<16>>::new(from, to).unwrap();
+    /// assert_eq!(m.ends(), Some((from, to)));
+    /// # Ok::<(), hoppity::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn ends(self) -> Option<(Cell<G>, Cell<G>)> {
+        match self.bits() {
+            Some((from, to)) => Some((Cell::from_bit(from), Cell::from_bit(to))),
+            None => None,
+        }
+    }
+
+    /// Whether it is a pass.
+    ///
+    /// ```
+    /// # use hoppity::board::Grid;
+    /// # use hoppity::leap::LeapMove;
+    /// assert!(LeapMove::<Grid<16>>::PASS.is_pass());
+    /// ```
+    #[must_use]
+    pub const fn is_pass(self) -> bool {
+        self.bits().is_none()
+    }
+}
+
+impl<G: Geometry> PartialEq for LeapMove<G> {
+    fn eq(&self, other: &Self) -> bool {
+        (self.from, self.to) == (other.from, other.to)
+    }
+}
+
+impl<G: Geometry> Eq for LeapMove<G> {}
+
+impl<G: Geometry> PartialOrd for LeapMove<G> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// In reading order of the origins, then of the destinations; a pass first.
+impl<G: Geometry> Ord for LeapMove<G> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.ends().cmp(&other.ends())
+    }
+}
+
+impl<G: Geometry> Hash for LeapMove<G> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (self.from, self.to).hash(state);
+    }
+}
+
+impl<G: Geometry> fmt::Debug for LeapMove<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "LeapMove({self})")
+    }
+}
+
+impl<G: Geometry> fmt::Display for LeapMove<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.ends() {
+            Some((from, to)) => write!(f, "{from}-{to}"),
+            None => f.write_str("pass"),
+        }
+    }
+}
+
+/// What the moves of a position are made from: the hop graph, and who stands
+/// where.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scene<G> {
+    pub(crate) terrain: Terrain,
+    pub(crate) graph: HopGraph<G>,
+    pub(crate) occupied: Words,
+    pub(crate) kings: Words,
+}
+
+impl<G: Geometry> Scene<G> {
+    /// Where the piece on `bit` may go.
+    pub(crate) fn destinations(&self, bit: u8) -> Words {
+        let hops = if words::has(self.kings, bit) {
+            kings::flood::<G>(bit, self.kings, self.occupied, &self.terrain)
+        } else {
+            self.graph.flood(words::single(bit))
+        };
+        let steps = words::and_not(G::LAYOUT.neighbours[usize::from(bit)], self.occupied);
+        words::and(words::or(steps, hops), *self.end(bit))
+    }
+
+    #[inline]
+    fn end(&self, bit: u8) -> &'static Words {
+        if words::has(*self.terrain.goal, bit) {
+            self.terrain.end_in_goal
+        } else {
+            self.terrain.end
+        }
+    }
+
+    /// As [`destinations`](Self::destinations), for a class known beforehand:
+    /// its word of the graph needs no look-up.
+    #[inline]
+    fn destinations_within<const CLASS: usize>(&self, mask: u64, bit: u8) -> Words {
+        let mut to = words::and_not(G::LAYOUT.neighbours[usize::from(bit)], self.occupied);
+        if self.kings[CLASS] & mask != 0 {
+            to = words::or(
+                to,
+                kings::flood::<G>(bit, self.kings, self.occupied, &self.terrain),
+            );
+        } else if self.graph.any()[CLASS] & mask != 0 {
+            to[CLASS] |= self.graph.flood_within::<CLASS>(mask);
+        }
+        words::and(to, *self.end(bit))
+    }
+}
+
+/// The legal moves of a position; see
+/// [`Position::legal_moves`](crate::Position::legal_moves).
+///
+/// It floods one piece at each turn, allocates nothing, and has no bound on
+/// pieces. Its length is exact, but costs about as much as a count of the
+/// moves.
+///
+/// ```
+/// use hoppity::{Position, halma};
+///
+/// let position = halma::two_players().start();
+/// let mut moves = Vec::new();
+/// position.legal_moves().for_each(|m| moves.push(m)); // the fast way
+/// assert_eq!(moves.len(), 40);
+/// assert_eq!(position.legal_moves().len(), 40);
+/// ```
+#[derive(Clone, Debug)]
+pub struct LegalMoves<G> {
+    scene: Scene<G>,
+    pieces: Bits,
+    from: u8,
+    to: Bits,
+    /// A pass is due if nothing else comes.
+    may_pass: bool,
+}
+
+impl<G: Geometry> LegalMoves<G> {
+    pub(crate) fn new(scene: Scene<G>, pieces: Words) -> Self {
+        Self {
+            scene,
+            pieces: Bits::of(pieces),
+            from: 0,
+            to: Bits::of(EMPTY),
+            may_pass: true,
+        }
+    }
+
+    /// No move at all: the game is over.
+    pub(crate) fn none(scene: Scene<G>) -> Self {
+        Self {
+            may_pass: false,
+            ..Self::new(scene, EMPTY)
+        }
+    }
+
+    /// Goes on to the next piece that can move.
+    fn advance(&mut self) -> Option<()> {
+        loop {
+            self.from = self.pieces.next()?;
+            let to = self.scene.destinations(self.from);
+            if !words::is_empty(to) {
+                self.to = Bits::of(to);
+                self.may_pass = false;
+                return Some(());
+            }
+        }
+    }
+}
+
+impl<G: Geometry> Iterator for LegalMoves<G> {
+    type Item = LeapMove<G>;
+
+    fn next(&mut self) -> Option<LeapMove<G>> {
+        loop {
+            if let Some(to) = self.to.next() {
+                return Some(LeapMove::from_bits(self.from, to));
+            }
+            if self.advance().is_none() {
+                return core::mem::take(&mut self.may_pass).then_some(LeapMove::PASS);
+            }
+        }
+    }
+
+    fn nth(&mut self, mut n: usize) -> Option<LeapMove<G>> {
+        loop {
+            n = self.to.pass_over(n);
+            if self.to.len() > 0 {
+                return self.next();
+            }
+            if self.advance().is_none() {
+                let may_pass = core::mem::take(&mut self.may_pass);
+                return (may_pass && n == 0).then_some(LeapMove::PASS);
+            }
+        }
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let mut length = self.to.len();
+        length += self
+            .pieces
+            .map(|from| words::count(self.scene.destinations(from)) as usize)
+            .sum::<usize>();
+        if length == 0 {
+            length = usize::from(self.may_pass);
+        }
+        (length, Some(length))
+    }
+
+    fn count(self) -> usize {
+        self.len()
+    }
+
+    fn fold<B, F: FnMut(B, LeapMove<G>) -> B>(mut self, init: B, mut f: F) -> B {
+        let mut folded = init;
+        for to in self.to {
+            folded = f(folded, LeapMove::from_bits(self.from, to));
+        }
+        let pieces = self.pieces.words();
+        each_class!(C => {
+            let mut left = pieces[C];
+            while left != 0 {
+                let mask = left & left.wrapping_neg();
+                let from = bit::<C>(left);
+                left ^= mask;
+                let to = self.scene.destinations_within::<C>(mask, from);
+                self.may_pass &= words::is_empty(to);
+                for class in 0..CLASSES {
+                    let mut word = to[class];
+                    while word != 0 {
+                        let to = class_bit(class, word);
+                        word &= word - 1;
+                        folded = f(folded, LeapMove::from_bits(from, to));
+                    }
+                }
+            }
+        });
+        if self.may_pass {
+            folded = f(folded, LeapMove::PASS);
+        }
+        folded
+    }
+}
+
+#[inline]
+fn bit<const CLASS: usize>(word: u64) -> u8 {
+    class_bit(CLASS, word)
+}
+
+/// The lowest bit of a word of `class`.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "below 256")]
+fn class_bit(class: usize, word: u64) -> u8 {
+    (class * WORD_BITS) as u8 + word.trailing_zeros() as u8
+}
+
+impl<G: Geometry> ExactSizeIterator for LegalMoves<G> {}
+impl<G: Geometry> FusedIterator for LegalMoves<G> {}
+
+/// The moves of each piece that can move: where it stands, and the set of
+/// cells it can go to.
+///
+/// ```
+/// use hoppity::halma;
+///
+/// let position = halma::two_players().start();
+/// for piece in position.piece_moves() {
+///     println!("{} can go to {}", piece.from(), piece.to());
+/// }
+/// assert_eq!(position.piece_moves().map(|piece| piece.to().count()).sum::<usize>(), 40);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct PieceMoves<G: Geometry> {
+    from: Cell<G>,
+    to: CellSet<G>,
+}
+
+impl<G: Geometry> PieceMoves<G> {
+    pub(crate) const fn new(from: Cell<G>, to: CellSet<G>) -> Self {
+        Self { from, to }
+    }
+
+    /// Where the piece stands.
+    ///
+    /// ```
+    /// # use hoppity::halma;
+    /// let piece = halma::two_players().start().piece_moves().next().unwrap();
+    /// assert!(!piece.to().contains(piece.from()));
+    /// ```
+    #[must_use]
+    pub const fn from(&self) -> Cell<G> {
+        self.from
+    }
+
+    /// Where it can go.
+    ///
+    /// ```
+    /// # use hoppity::halma;
+    /// let piece = halma::two_players().start().piece_moves().next().unwrap();
+    /// assert!(!piece.to().is_empty());
+    /// ```
+    #[must_use]
+    pub const fn to(&self) -> CellSet<G> {
+        self.to
+    }
+
+    /// The piece's moves.
+    ///
+    /// ```
+    /// # use hoppity::halma;
+    /// let piece = halma::two_players().start().piece_moves().next().unwrap();
+    /// assert_eq!(piece.moves().len(), piece.to().count());
+    /// ```
+    pub fn moves(self) -> impl ExactSizeIterator<Item = LeapMove<G>> + DoubleEndedIterator {
+        let from = self.from.bit();
+        self.to
+            .iter()
+            .map(move |to| LeapMove::from_bits(from, to.bit()))
+    }
+}

@@ -1,0 +1,677 @@
+//! A position of a leaping game.
+
+use core::fmt;
+
+use super::form::Form;
+use super::hops::{HopGraph, count_steps};
+use super::moves::{LeapMove, LegalMoves, PieceMoves, Scene};
+use super::path::Path;
+use super::rules::{CampExit, GoalRule};
+use super::seat::Seat;
+use super::setup::Setup;
+use super::variant::Variant;
+use crate::board::words::{self, Bits, EMPTY, WORD_BITS, Words};
+use crate::board::{Cell, CellSet, Geometry};
+use crate::error::{IllegalMove, ParseError};
+use crate::finishers::{Finish, FinishError, Finishers};
+use crate::game::Settings;
+use crate::outcome::{Outcome, Reason, Standing};
+use crate::player::Player;
+use crate::position::Position;
+use crate::teams::Teams;
+
+/// A position of the leaping game `F`: who stands where, who is to move, and
+/// who is home or has resigned.
+///
+/// A small `Copy` value, always valid: it comes from a start, a checked
+/// [`Setup`], text, or a legal move. What it offers every game is in
+/// [`Position`].
+///
+/// Its text is one line: the variant, the rows from the top as the board is
+/// seen, the player to move (`-` when the game is over), and who is home or
+/// out (`-` while nobody is). Player 1's men are `a`, player 2's `b`, and so
+/// on; kings are capitals; a number is so many empty cells.
+///
+/// ```
+/// use hoppity::{HalmaPosition, Position, halma};
+///
+/// let position = halma::two_players().start();
+/// let text = "halma:2 bbbbb11/bbbbb11/bbbb12/bbb13/bb14/16/16/16/\
+///     16/16/16/14aa/13aaa/12aaaa/11aaaaa/11aaaaa 1 -";
+/// assert_eq!(position.to_string(), text);
+/// assert_eq!(text.parse::<HalmaPosition>()?, position);
+/// println!("{position:#}"); // draws the board
+/// # Ok::<(), hoppity::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct LeapPosition<F: Form> {
+    pieces: [CellSet<F::Board>; Player::MAX],
+    kings: CellSet<F::Board>,
+    variant: Variant<F>,
+    finishers: Finishers,
+    to_move: Option<Player>,
+}
+
+/// What takes a move of a leaping game back; see [`Position::unmake`].
+///
+/// ```
+/// use hoppity::{Position, halma};
+///
+/// let mut position = halma::two_players().start();
+/// let undo = position.make(position.parse_move("p4-n4")?);
+/// position.unmake(undo);
+/// assert_eq!(position, halma::two_players().start());
+/// # Ok::<(), hoppity::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LeapUndo<G: Geometry> {
+    m: LeapMove<G>,
+    to_move: Option<Player>,
+    finishers: Finishers,
+}
+
+/// A piece, its owner and its kind.
+///
+/// ```
+/// use hoppity::leap::Piece;
+/// use hoppity::{Player, halma};
+///
+/// let position = halma::two_players().start();
+/// assert_eq!(position.piece("p1".parse()?), Some(Piece::Man(Player::FIRST)));
+/// assert_eq!(position.piece("h8".parse()?), None);
+/// # Ok::<(), hoppity::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[expect(clippy::exhaustive_enums, reason = "the rules know no other pieces")]
+pub enum Piece {
+    /// An ordinary piece.
+    Man(Player),
+    /// A king of the Diamond form (RULES D3).
+    King(Player),
+}
+
+impl Piece {
+    /// Whose piece it is.
+    ///
+    /// ```
+    /// # use hoppity::{Player, leap::Piece};
+    /// assert_eq!(Piece::King(Player::SECOND).player(), Player::SECOND);
+    /// ```
+    #[must_use]
+    pub const fn player(self) -> Player {
+        match self {
+            Self::Man(player) | Self::King(player) => player,
+        }
+    }
+}
+
+impl<F: Form> LeapPosition<F> {
+    pub(crate) fn at_start(variant: Variant<F>, first: Player) -> Self {
+        let mut position = Self::without_pieces(variant, first);
+        for (player, seat) in variant.players().zip(variant.seating().seats()) {
+            for bit in Bits::of(seat.home().words()) {
+                position.place(player, bit);
+            }
+            if F::KINGS
+                && let Some(tip) = seat.home_tip()
+            {
+                position.crown(tip.bit());
+            }
+        }
+        position
+    }
+
+    /// Not yet a position: the set-up places the pieces.
+    pub(crate) fn without_pieces(variant: Variant<F>, to_move: Player) -> Self {
+        Self {
+            pieces: [CellSet::EMPTY; Player::MAX],
+            kings: CellSet::EMPTY,
+            variant,
+            finishers: Finishers::new(variant.seating().players()),
+            to_move: Some(to_move),
+        }
+    }
+
+    /// The one primitive that changes bits: puts a piece of `player` on a
+    /// cell, or takes it away.
+    #[inline]
+    pub(crate) fn place(&mut self, player: Player, bit: u8) {
+        let set = &mut self.pieces[player.index()];
+        *set = CellSet::from_words(toggled(set.words(), bit));
+    }
+
+    /// Makes the piece on a cell a king, or a man.
+    pub(crate) fn crown(&mut self, bit: u8) {
+        self.kings = CellSet::from_words(toggled(self.kings.words(), bit));
+    }
+
+    /// Carries a piece from one cell to another.
+    #[inline]
+    fn carry(&mut self, player: Player, from: u8, to: u8) {
+        self.place(player, from);
+        self.place(player, to);
+        if F::KINGS && words::has(self.kings.words(), from) {
+            self.crown(from);
+            self.crown(to);
+        }
+    }
+
+    pub(crate) fn with_race(mut self, finishers: Finishers, to_move: Option<Player>) -> Self {
+        self.finishers = finishers;
+        self.to_move = to_move;
+        self
+    }
+
+    /// The game and its options.
+    ///
+    /// ```
+    /// # use hoppity::halma;
+    /// assert_eq!(halma::two_players().start().variant(), halma::two_players());
+    /// ```
+    #[must_use]
+    pub const fn variant(&self) -> Variant<F> {
+        self.variant
+    }
+
+    /// The cells on which `player` has pieces, kings among them; none if there
+    /// is no such player.
+    ///
+    /// ```
+    /// # use hoppity::{Player, halma};
+    /// assert_eq!(halma::two_players().start().pieces(Player::FIRST).count(), 19);
+    /// ```
+    #[must_use]
+    pub const fn pieces(&self, player: Player) -> CellSet<F::Board> {
+        self.pieces[player.index()]
+    }
+
+    /// The cells on which kings stand.
+    ///
+    /// ```
+    /// # use hoppity::halma;
+    /// assert!(halma::two_players().start().kings().is_empty());
+    /// ```
+    #[must_use]
+    pub const fn kings(&self) -> CellSet<F::Board> {
+        self.kings
+    }
+
+    /// The cells on which any piece stands.
+    ///
+    /// ```
+    /// # use hoppity::halma;
+    /// assert_eq!(halma::two_players().start().occupied().count(), 38);
+    /// ```
+    #[must_use]
+    pub fn occupied(&self) -> CellSet<F::Board> {
+        CellSet::from_words(self.occupied_words())
+    }
+
+    #[inline]
+    fn occupied_words(&self) -> Words {
+        self.pieces
+            .iter()
+            .map(CellSet::words)
+            .fold(EMPTY, words::or)
+    }
+
+    /// The piece on `cell`.
+    ///
+    /// ```
+    /// # use hoppity::{Player, halma};
+    /// let piece = halma::two_players().start().piece("a16".parse()?);
+    /// assert_eq!(piece.map(|piece| piece.player()), Some(Player::SECOND));
+    /// # Ok::<(), hoppity::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn piece(&self, cell: Cell<F::Board>) -> Option<Piece> {
+        let owner = self
+            .variant
+            .players()
+            .find(|&player| self.pieces(player).contains(cell))?;
+        Some(if self.kings.contains(cell) {
+            Piece::King(owner)
+        } else {
+            Piece::Man(owner)
+        })
+    }
+
+    /// Where the piece on `cell` may go, for a board that lights up what can
+    /// be reached; nothing unless it belongs to the player to move.
+    ///
+    /// ```
+    /// # use hoppity::halma;
+    /// let position = halma::two_players().start();
+    /// assert_eq!(position.moves_from("p4".parse()?).to_string(), "p6 n4");
+    /// # Ok::<(), hoppity::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn moves_from(&self, cell: Cell<F::Board>) -> CellSet<F::Board> {
+        match self.to_move {
+            Some(player) if self.pieces(player).contains(cell) => {
+                CellSet::from_words(self.scene(player).destinations(cell.bit()))
+            }
+            _ => CellSet::EMPTY,
+        }
+    }
+
+    /// The moves of each piece that can move, without the pass.
+    ///
+    /// ```
+    /// # use hoppity::halma;
+    /// assert_eq!(halma::two_players().start().piece_moves().count(), 12);
+    /// ```
+    pub fn piece_moves(&self) -> impl Iterator<Item = PieceMoves<F::Board>> + Clone + use<F> {
+        let scene = self.to_move.map(|player| self.scene(player));
+        let pieces = self
+            .to_move
+            .map_or(CellSet::EMPTY, |player| self.pieces(player));
+        pieces.iter().filter_map(move |from| {
+            let to = CellSet::from_words(scene?.destinations(from.bit()));
+            (!to.is_empty()).then(|| PieceMoves::new(from, to))
+        })
+    }
+
+    /// A shortest way of a move, each landing named (RULES L3).
+    ///
+    /// # Errors
+    ///
+    /// If the move is not legal, or a pass.
+    ///
+    /// ```
+    /// use hoppity::{Position, halma};
+    ///
+    /// let mut position = halma::two_players().start();
+    /// for text in ["n3-m4", "c14-d13", "p3-l3"] {
+    ///     let m = position.parse_move(text)?;
+    ///     if let Ok(path) = position.path(m) {
+    ///         println!("{path}");
+    ///     }
+    /// }
+    /// # Ok::<(), hoppity::ParseError>(())
+    /// ```
+    pub fn path(&self, m: LeapMove<F::Board>) -> Result<Path<F::Board>, IllegalMove> {
+        let scene = self.check_ends(m)?;
+        let path = m
+            .bits()
+            .and_then(|(from, to)| scene?.shortest_path(from, to));
+        path.ok_or(IllegalMove::Returns {
+            from: Cell::<F::Board>::from_bit(0).name(),
+        })
+    }
+
+    /// The move of a whole path: where it begins, and every landing. It is
+    /// accepted if each leg is a hop that the piece can make (or if the two
+    /// cells are the ends of a move), even if it is not the shortest, and even
+    /// if it comes by a cell twice (RULES L3).
+    ///
+    /// # Errors
+    ///
+    /// If there are fewer than two cells, a leg is no such hop, or the move
+    /// may not end where the path does.
+    ///
+    /// ```
+    /// use hoppity::{Position, halma};
+    ///
+    /// let position = halma::two_players().start();
+    /// let path = ["p4".parse()?, "n4".parse()?];
+    /// let m = position.move_of_path(path).expect("a hop over o4");
+    /// assert_eq!(m.to_string(), "p4-n4");
+    /// # Ok::<(), hoppity::ParseError>(())
+    /// ```
+    pub fn move_of_path(
+        &self,
+        path: impl IntoIterator<Item = Cell<F::Board>>,
+    ) -> Result<LeapMove<F::Board>, IllegalMove> {
+        let mut walk = self.walk();
+        path.into_iter().try_for_each(|cell| walk.go_to(cell))?;
+        walk.end()
+    }
+
+    fn seat(&self, player: Player) -> &'static Seat<F::Board> {
+        &self.variant.seating().seats()[player.index()]
+    }
+
+    #[inline(always)]
+    pub(crate) fn scene(&self, player: Player) -> Scene<F::Board> {
+        let occupied = self.occupied_words();
+        let terrain = self
+            .seat(player)
+            .terrain(self.variant.camp_exit(), self.variant.foreign());
+        let (kings, over) = if F::KINGS {
+            (
+                self.kings.words(),
+                words::and_not(occupied, self.kings.words()),
+            )
+        } else {
+            (EMPTY, occupied)
+        };
+        Scene {
+            terrain,
+            graph: HopGraph::new(over, occupied, &terrain),
+            occupied,
+            kings,
+        }
+    }
+
+    /// The same with the piece on `bit` taken off the board, as while it
+    /// travels (RULES L2).
+    pub(crate) fn scene_without(&self, player: Player, bit: u8) -> Scene<F::Board> {
+        let mut travelling = *self;
+        travelling.place(player, bit);
+        if words::has(self.kings.words(), bit) {
+            travelling.crown(bit);
+        }
+        travelling.scene(player)
+    }
+
+    /// Checks a move; the scene if it is not a pass.
+    fn check_ends(&self, m: LeapMove<F::Board>) -> Result<Option<Scene<F::Board>>, IllegalMove> {
+        let to_move = self.to_move.ok_or(IllegalMove::GameOver)?;
+        let Some((from, to)) = m.ends() else {
+            return if self.piece_moves().next().is_none() {
+                Ok(None)
+            } else {
+                Err(IllegalMove::MustMove { to_move })
+            };
+        };
+        self.check_origin(to_move, from)?;
+        let scene = self.scene(to_move);
+        if words::has(scene.destinations(from.bit()), to.bit()) {
+            Ok(Some(scene))
+        } else if self.piece(to).is_some() {
+            Err(IllegalMove::Occupied { to: to.name() })
+        } else {
+            Err(IllegalMove::Unreachable {
+                from: from.name(),
+                to: to.name(),
+            })
+        }
+    }
+
+    pub(crate) fn check_origin(
+        &self,
+        to_move: Player,
+        from: Cell<F::Board>,
+    ) -> Result<(), IllegalMove> {
+        let from_name = from.name();
+        match self.piece(from).map(Piece::player) {
+            None => Err(IllegalMove::NoPiece { from: from_name }),
+            Some(owner) if owner != to_move => Err(IllegalMove::NotYours {
+                from: from_name,
+                owner,
+                to_move,
+            }),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// Whether `player` meets the goal rule (RULES L6, D2).
+    #[inline]
+    pub(crate) fn meets_goal_rule(&self, player: Player) -> bool {
+        let seat = self.seat(player);
+        let own = self.pieces(player).words();
+        let goal = *seat.goal_words();
+        let tip = seat.goal_tip_words();
+        let king = self.kings.words();
+        let filled = match self.variant.goal_rule() {
+            GoalRule::AllOwn => own,
+            GoalRule::Filled => self.occupied_words(),
+        };
+        words::is_empty(words::and_not(goal, filled))
+            && !words::is_empty(words::and(goal, own))
+            && (!F::KINGS || !words::is_empty(words::and(words::and(own, king), tip)))
+    }
+
+    /// Whether whoever is listed home can be (RULES L18): under `AllOwn` with
+    /// all pieces in the goal, under `Filled` with one at least, at Diamond
+    /// with the king on its tip.
+    pub(crate) fn can_be_home(&self, player: Player) -> bool {
+        let seat = self.seat(player);
+        let own = self.pieces(player).words();
+        let in_goal = words::and(own, *seat.goal_words());
+        let king = words::and(in_goal, self.kings.words());
+        (match self.variant.goal_rule() {
+            GoalRule::AllOwn => in_goal == own,
+            GoalRule::Filled => !words::is_empty(in_goal),
+        }) && (!F::KINGS || !words::is_empty(words::and(king, seat.goal_tip_words())))
+    }
+
+    /// Notes who comes home by a move that ends on `to`: the goals are
+    /// disjoint, so it is one player at most, the one whose goal `to` is in.
+    #[inline]
+    fn note_home(&mut self, mover: Player, to: u8) {
+        let players = self.variant.seating().players();
+        for step in 0..players {
+            let player = Player::at((mover.index() + step) % players);
+            if words::has(*self.seat(player).goal_words(), to)
+                && self.finishers.is_racing(player)
+                && self.meets_goal_rule(player)
+            {
+                self.finish(player, Finish::Home);
+            }
+        }
+    }
+
+    fn finish(&mut self, player: Player, finish: Finish) {
+        if let Ok(finishers) = self.finishers.and(player, finish) {
+            self.finishers = finishers;
+        }
+    }
+
+    /// Whether the race is decided (RULES L9, L10, H4).
+    pub(crate) fn is_over(&self) -> bool {
+        race_is_over(&self.finishers, &self.variant)
+    }
+
+    /// Gives the turn to the next racer after `player` (RULES L8), or to
+    /// nobody.
+    #[inline]
+    fn pass_turn(&mut self, player: Player) {
+        let players = self.variant.seating().players();
+        if self.finishers.is_empty() {
+            let next = player.index() + 1;
+            self.to_move = Some(Player::at(if next == players { 0 } else { next }));
+        } else if self.is_over() {
+            self.to_move = None;
+        } else {
+            self.to_move = (1..=players)
+                .map(|step| Player::at((player.index() + step) % players))
+                .find(|&next| self.finishers.is_racing(next));
+        }
+    }
+
+    /// A set-up with the pieces of this position, to change.
+    ///
+    /// ```
+    /// # use hoppity::halma;
+    /// let start = halma::two_players().start();
+    /// assert_eq!(start.to_setup().build(), Ok(start));
+    /// ```
+    #[must_use]
+    pub fn to_setup(&self) -> Setup<F> {
+        Setup::of_position(self)
+    }
+}
+
+/// Whether the race is decided (RULES L9, L10, H4).
+pub(crate) fn race_is_over<F: Form>(finishers: &Finishers, variant: &Variant<F>) -> bool {
+    use super::rules::PlayOn;
+    let teams = variant.seating().teams();
+    let is_home = |player| finishers.finish(player) == Some(Finish::Home);
+    let racing = finishers.players() - finishers.len();
+    if teams == Teams::Solo {
+        let ends_at_first = variant.play_on() == PlayOn::Off;
+        let someone_home = finishers.count(Finish::Home) > 0;
+        let last_alone = usize::from(finishers.players() > 1);
+        return racing <= last_alone || (ends_at_first && someone_home);
+    }
+    finishers.count(Finish::Resigned) > 0
+        || variant
+            .players()
+            .any(|player| is_home(player) && teams.partner(player).is_none_or(is_home))
+}
+
+/// Without a look-up by class: the words stay in vector registers.
+#[inline]
+fn toggled(words: Words, bit: u8) -> Words {
+    let (in_word, of_class) = (
+        1 << (usize::from(bit) % WORD_BITS),
+        usize::from(bit) / WORD_BITS,
+    );
+    core::array::from_fn(|class| words[class] ^ if class == of_class { in_word } else { 0 })
+}
+
+impl<F: Form> Position for LeapPosition<F> {
+    type Move = LeapMove<F::Board>;
+    type Undo = LeapUndo<F::Board>;
+
+    fn restart(&self, first: Player) -> Result<Self, FinishError> {
+        self.variant.start_with(first)
+    }
+
+    fn teams(&self) -> Teams {
+        self.variant.seating().teams()
+    }
+
+    fn to_move(&self) -> Option<Player> {
+        self.to_move
+    }
+
+    fn finishers(&self) -> Finishers {
+        self.finishers
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.to_move.is_some() {
+            return None;
+        }
+        let reason = match self.finishers.last() {
+            Some((_, Finish::Resigned)) => Reason::Resignation,
+            _ => Reason::Home,
+        };
+        Some(Outcome::of_race(&self.finishers, self.teams(), reason))
+    }
+
+    #[expect(refining_impl_trait, reason = "the named type tells its length")]
+    fn legal_moves(&self) -> LegalMoves<F::Board> {
+        match self.to_move {
+            Some(player) => LegalMoves::new(self.scene(player), self.pieces(player).words()),
+            None => LegalMoves::none(self.scene(Player::FIRST)),
+        }
+    }
+
+    fn count_legal_moves(&self) -> usize {
+        let Some(player) = self.to_move else {
+            return 0;
+        };
+        let scene = self.scene(player);
+        let own = self.pieces(player).words();
+        let mut count = count_steps::<F::Board>(own, scene.occupied, &scene.terrain);
+        let men = words::and_not(own, scene.kings);
+        if self.variant.camp_exit() == CampExit::Free {
+            count += scene.graph.count(men, scene.terrain.end);
+        } else {
+            let goal = *scene.terrain.goal;
+            count += scene
+                .graph
+                .count(words::and_not(men, goal), scene.terrain.end);
+            count += scene
+                .graph
+                .count(words::and(men, goal), scene.terrain.end_in_goal);
+        }
+        if F::KINGS {
+            for king in Bits::of(words::and(own, scene.kings)) {
+                let steps = words::and_not(
+                    F::Board::LAYOUT.neighbours[usize::from(king)],
+                    scene.occupied,
+                );
+                count += words::count(words::and_not(scene.destinations(king), steps));
+            }
+        }
+        // A player who cannot move has the pass (L7).
+        count.max(1) as usize
+    }
+
+    fn check(&self, m: LeapMove<F::Board>) -> Result<(), IllegalMove> {
+        self.check_ends(m).map(|_| ())
+    }
+
+    #[inline]
+    fn apply_unchecked(&mut self, m: LeapMove<F::Board>) {
+        let Some(player) = self.to_move else {
+            return;
+        };
+        if let Some((from, to)) = m.bits() {
+            self.carry(player, from, to);
+            self.note_home(player, to);
+        }
+        self.pass_turn(player);
+    }
+
+    #[inline]
+    fn make(&mut self, m: LeapMove<F::Board>) -> LeapUndo<F::Board> {
+        let undo = LeapUndo {
+            m,
+            to_move: self.to_move,
+            finishers: self.finishers,
+        };
+        self.apply_unchecked(m);
+        undo
+    }
+
+    #[inline]
+    fn unmake(&mut self, undo: LeapUndo<F::Board>) {
+        if let Some((player, (from, to))) = undo.to_move.zip(undo.m.bits()) {
+            self.carry(player, to, from);
+        }
+        self.to_move = undo.to_move;
+        self.finishers = undo.finishers;
+    }
+
+    fn resign(&mut self, player: Player) -> Result<(), FinishError> {
+        let to_move = self.to_move.ok_or(FinishError::GameOver)?;
+        self.finishers = self.finishers.and(player, Finish::Resigned)?;
+        if self.is_over() {
+            self.to_move = None;
+        } else if player == to_move {
+            self.pass_turn(player);
+        }
+        Ok(())
+    }
+
+    fn key(&self) -> u64 {
+        super::key::of(self)
+    }
+
+    fn format_move(&self, m: LeapMove<F::Board>) -> impl fmt::Display + fmt::Debug {
+        m
+    }
+
+    fn parse_move(&self, text: &str) -> Result<LeapMove<F::Board>, ParseError> {
+        super::notation::parse_move(self, text)
+    }
+
+    fn is_irreversible(&self, m: LeapMove<F::Board>) -> bool {
+        let Some((player, (from, to))) = self.to_move.zip(m.bits()) else {
+            return false;
+        };
+        let goal = *self.seat(player).goal_words();
+        self.variant.camp_exit() != CampExit::Free
+            && words::has(goal, to)
+            && !words::has(goal, from)
+    }
+
+    fn standing(&self, player: Player) -> Option<Standing> {
+        let seat = self.variant.seat(player)?;
+        let pieces = self.pieces(player);
+        Some(Standing {
+            in_goal: words::count(words::and(pieces.words(), *seat.goal_words())),
+            remaining: pieces.iter().map(|cell| seat.distance(cell)).sum(),
+        })
+    }
+
+    fn default_settings(&self) -> Settings {
+        self.variant.seating().settings()
+    }
+}

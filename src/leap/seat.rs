@@ -1,0 +1,348 @@
+//! A seat at a board: its camps, and the rules as sets of cells.
+
+use core::marker::PhantomData;
+
+use super::hops::Terrain;
+use super::rules::{CampExit, ForeignPoints};
+use crate::board::layout::{DIRECTIONS, MAX_CELLS, MAX_DIRECTIONS};
+use crate::board::words::{self, EMPTY, Words};
+use crate::board::{Cell, CellSet, Geometry};
+
+/// One seat at the board `G`: where its pieces begin, where they go, and which
+/// cells are foreign to it.
+///
+/// A seat is made once, at compile time; all that the moves of its pieces need
+/// is worked out there.
+///
+/// ```
+/// use hoppity::board::Grid;
+/// use hoppity::leap::Seat;
+/// use hoppity::CellSet;
+///
+/// const HOME: CellSet<Grid<4>> = CellSet::of(&[(3, 3), (2, 3), (3, 2)]);
+/// const GOAL: CellSet<Grid<4>> = CellSet::of(&[(0, 0), (1, 0), (0, 1)]);
+/// static SEAT: Seat<Grid<4>> = Seat::new(HOME, GOAL).with_tips((3, 3), (0, 0));
+/// assert_eq!(SEAT.goal(), GOAL);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Seat<G> {
+    home: Words,
+    goal: Words,
+    home_tip: Option<u8>,
+    goal_tip: Option<u8>,
+    foreign: Words,
+    not_foreign: Words,
+    /// Indexed by [`step_table`].
+    step: [[Words; MAX_DIRECTIONS]; 4],
+    /// Indexed by [`hop_table`].
+    hop: [[Words; MAX_DIRECTIONS]; 4],
+    /// By bit: steps to the nearest goal cell on an empty board.
+    distance: [u8; MAX_CELLS],
+    board: PhantomData<G>,
+}
+
+/// A step is the whole move, so it ends where it lands: both exit rules bind
+/// it, and both foreign rules.
+const fn step_table(exit: CampExit, foreign: ForeignPoints) -> usize {
+    !matches!(exit, CampExit::Free) as usize + 2 * !matches!(foreign, ForeignPoints::Open) as usize
+}
+
+/// A hop may be on the way: only the strict rules bind it.
+const fn hop_table(exit: CampExit, foreign: ForeignPoints) -> usize {
+    matches!(exit, CampExit::PerHop) as usize
+        + 2 * matches!(foreign, ForeignPoints::Closed) as usize
+}
+
+impl<G: Geometry> Seat<G> {
+    /// A seat whose pieces go from `home` to `goal`.
+    ///
+    /// # Panics
+    ///
+    /// If a camp is empty or the two are not of the same size: in a constant,
+    /// at compile time.
+    ///
+    /// ```compile_fail
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::Seat;
+    /// use hoppity::CellSet;
+    ///
+    /// // error: home and goal of a seat are not of the same size
+    /// static SEAT: Seat<Grid<4>> = Seat::new(CellSet::of(&[(3, 3), (2, 3)]), CellSet::of(&[(0, 0)]));
+    /// # fn main() {}
+    /// ```
+    ///
+    /// ```compile_fail
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::Seat;
+    /// use hoppity::CellSet;
+    ///
+    /// // error: a cell of the set is not on the board
+    /// static SEAT: Seat<Grid<4>> = Seat::new(CellSet::of(&[(4, 3)]), CellSet::of(&[(0, 0)]));
+    /// # fn main() {}
+    /// ```
+    #[must_use]
+    pub const fn new(home: CellSet<G>, goal: CellSet<G>) -> Self {
+        assert!(!home.is_empty(), "the home of a seat is empty");
+        assert!(
+            home.count() == goal.count(),
+            "home and goal of a seat are not of the same size"
+        );
+        let seat = Self {
+            home: home.words(),
+            goal: goal.words(),
+            home_tip: None,
+            goal_tip: None,
+            foreign: EMPTY,
+            not_foreign: G::LAYOUT.all,
+            step: [[EMPTY; MAX_DIRECTIONS]; 4],
+            hop: [[EMPTY; MAX_DIRECTIONS]; 4],
+            distance: distances::<G>(goal.words()),
+            board: PhantomData,
+        };
+        seat.with_tables()
+    }
+
+    /// The same seat with these tips: the outermost cell of each camp, as (x,
+    /// y). A king begins on the tip of its home and goes to that of its goal
+    /// (RULES D2).
+    ///
+    /// # Panics
+    ///
+    /// If a tip is not in its camp: in a constant, at compile time.
+    #[must_use]
+    pub const fn with_tips(mut self, home: (i8, i8), goal: (i8, i8)) -> Self {
+        self.home_tip = tip::<G>(self.home, home);
+        self.goal_tip = tip::<G>(self.goal, goal);
+        self
+    }
+
+    /// The same seat with cells that are foreign to it (RULES C4).
+    ///
+    /// # Panics
+    ///
+    /// If a cell of its home or goal is among them: in a constant, at compile
+    /// time.
+    #[must_use]
+    pub const fn with_foreign(mut self, foreign: CellSet<G>) -> Self {
+        let camps = words::or(self.home, self.goal);
+        assert!(
+            words::is_empty(words::and(camps, foreign.words())),
+            "a camp of a seat is foreign to it"
+        );
+        self.foreign = foreign.words();
+        self.not_foreign = words::and_not(G::LAYOUT.all, self.foreign);
+        self.with_tables()
+    }
+
+    const fn with_tables(mut self) -> Self {
+        let mut direction = 0;
+        while direction < G::LAYOUT.directions.count() {
+            let mut i = 0;
+            while i < 4 {
+                self.step[i][direction] = G::LAYOUT.step[direction];
+                self.hop[i][direction] = G::LAYOUT.hop[direction];
+                i += 1;
+            }
+            let mut number = 0;
+            while number < G::LAYOUT.cells() {
+                self.bar_cell(direction, number);
+                number += 1;
+            }
+            direction += 1;
+        }
+        self
+    }
+
+    /// Takes a cell out of the tables of the rules that bar its step or hop.
+    const fn bar_cell(&mut self, direction: usize, number: usize) {
+        let from = G::LAYOUT.bit_of_number(number);
+        let (x, y) = G::LAYOUT.place_of_number(number);
+        let (dx, dy) = DIRECTIONS[direction];
+        let (x, y, dx, dy) = (x as i32, y as i32, dx as i32, dy as i32);
+        let mut i = 1;
+        while i < 4 {
+            if let Some(to) = G::LAYOUT.bit_at(x + dx, y + dy)
+                && self.is_barred(from, to, i)
+            {
+                let table = &mut self.step[i][direction];
+                *table = words::and_not(*table, words::single(from));
+            }
+            if let Some(to) = G::LAYOUT.bit_at(x + 2 * dx, y + 2 * dy)
+                && self.is_barred(from, to, i)
+            {
+                let table = &mut self.hop[i][direction];
+                *table = words::and_not(*table, words::single(from));
+            }
+            i += 1;
+        }
+    }
+
+    const fn is_barred(&self, from: u8, to: u8, table: usize) -> bool {
+        let leaves = words::has(self.goal, from) && !words::has(self.goal, to);
+        let foreign = words::has(self.foreign, to);
+        (table & 1 != 0 && leaves) || (table & 2 != 0 && foreign)
+    }
+
+    /// The cells where the seat's pieces begin.
+    ///
+    /// ```
+    /// use hoppity::{Player, halma};
+    ///
+    /// let seat = halma::two_players().seat(Player::FIRST).unwrap();
+    /// assert_eq!(seat.home().count(), 19);
+    /// ```
+    #[must_use]
+    pub const fn home(&self) -> CellSet<G> {
+        CellSet::from_words(self.home)
+    }
+
+    /// The cells where the seat's pieces go.
+    ///
+    /// ```
+    /// use hoppity::{Player, halma};
+    ///
+    /// let seat = halma::two_players().seat(Player::FIRST).unwrap();
+    /// assert!(seat.goal().contains("a16".parse()?));
+    /// # Ok::<(), hoppity::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn goal(&self) -> CellSet<G> {
+        CellSet::from_words(self.goal)
+    }
+
+    /// The outermost cell of the home, if the board's author named one.
+    ///
+    /// ```
+    /// use hoppity::{Player, halma};
+    ///
+    /// let seat = halma::two_players().seat(Player::FIRST).unwrap();
+    /// assert_eq!(seat.home_tip().map(|cell| cell.to_string()), Some("p1".into()));
+    /// ```
+    #[must_use]
+    pub fn home_tip(&self) -> Option<Cell<G>> {
+        self.home_tip.map(Cell::from_bit)
+    }
+
+    /// The outermost cell of the goal, if the board's author named one.
+    ///
+    /// ```
+    /// use hoppity::{Player, halma};
+    ///
+    /// let seat = halma::two_players().seat(Player::FIRST).unwrap();
+    /// assert_eq!(seat.goal_tip().map(|cell| cell.to_string()), Some("a16".into()));
+    /// ```
+    #[must_use]
+    pub fn goal_tip(&self) -> Option<Cell<G>> {
+        self.goal_tip.map(Cell::from_bit)
+    }
+
+    /// The cells foreign to the seat (RULES C4); none on most boards.
+    ///
+    /// ```
+    /// use hoppity::{Player, halma};
+    ///
+    /// let seat = halma::two_players().seat(Player::FIRST).unwrap();
+    /// assert!(seat.foreign().is_empty());
+    /// ```
+    #[must_use]
+    pub const fn foreign(&self) -> CellSet<G> {
+        CellSet::from_words(self.foreign)
+    }
+
+    /// How many steps it takes from `cell` to the nearest cell of the goal on
+    /// an empty board (RULES L13); 255 if no steps lead there.
+    ///
+    /// ```
+    /// use hoppity::{Player, halma};
+    ///
+    /// let seat = halma::two_players().seat(Player::FIRST).unwrap();
+    /// assert_eq!(seat.distance("p1".parse()?), 13);
+    /// # Ok::<(), hoppity::ParseError>(())
+    /// ```
+    #[must_use]
+    pub const fn distance(&self, cell: Cell<G>) -> u32 {
+        self.distance[cell.bit() as usize] as u32
+    }
+
+    pub(crate) const fn goal_words(&self) -> &Words {
+        &self.goal
+    }
+
+    pub(crate) const fn goal_tip_words(&self) -> Words {
+        match self.goal_tip {
+            Some(bit) => words::single(bit),
+            None => EMPTY,
+        }
+    }
+
+    /// Where the seat's pieces may not end a move.
+    pub(crate) const fn closed(&self, foreign: ForeignPoints) -> Words {
+        match foreign {
+            ForeignPoints::Open => EMPTY,
+            ForeignPoints::PassThrough | ForeignPoints::Closed => self.foreign,
+        }
+    }
+
+    /// The rules for this seat as sets of cells.
+    #[inline]
+    pub(crate) fn terrain(&'static self, exit: CampExit, foreign: ForeignPoints) -> Terrain {
+        let end = match foreign {
+            ForeignPoints::Open => &G::LAYOUT.all,
+            ForeignPoints::PassThrough | ForeignPoints::Closed => &self.not_foreign,
+        };
+        Terrain {
+            step: &self.step[step_table(exit, foreign)],
+            hop: &self.hop[hop_table(exit, foreign)],
+            landing: if foreign == ForeignPoints::Closed {
+                end
+            } else {
+                &G::LAYOUT.all
+            },
+            locked: if exit == CampExit::PerHop {
+                &self.goal
+            } else {
+                &EMPTY
+            },
+            goal: &self.goal,
+            end,
+            end_in_goal: if exit == CampExit::Free {
+                end
+            } else {
+                &self.goal
+            },
+        }
+    }
+}
+
+const fn tip<G: Geometry>(camp: Words, place: (i8, i8)) -> Option<u8> {
+    let bit = G::LAYOUT.bit_at(place.0 as i32, place.1 as i32);
+    assert!(
+        matches!(bit, Some(bit) if words::has(camp, bit)),
+        "the tip of a camp is not in it"
+    );
+    bit
+}
+
+/// By bit: the steps to the nearest cell of `goal`.
+const fn distances<G: Geometry>(goal: Words) -> [u8; MAX_CELLS] {
+    let mut distance = [u8::MAX; MAX_CELLS];
+    let mut seen = goal;
+    let mut ring = goal;
+    let mut steps = 0;
+    while !words::is_empty(ring) {
+        let mut around = EMPTY;
+        let mut number = 0;
+        while number < G::LAYOUT.cells() {
+            let bit = G::LAYOUT.bit_of_number(number);
+            if words::has(ring, bit) {
+                distance[bit as usize] = steps;
+                around = words::or(around, G::LAYOUT.neighbours[bit as usize]);
+            }
+            number += 1;
+        }
+        ring = words::and_not(around, seen);
+        seen = words::or(seen, around);
+        steps += 1;
+    }
+    distance
+}

@@ -1,0 +1,467 @@
+//! A leaping game with all its options settled, and its text.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::str::FromStr;
+
+use super::form::{Form, Seating};
+use super::position::LeapPosition;
+use super::rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
+use super::seat::Seat;
+use super::setup::Setup;
+use crate::error::{ParseError, ParseErrorKind};
+use crate::finishers::FinishError;
+use crate::player::Player;
+
+/// A leaping game of the form `F` with every option settled.
+///
+/// Its text is a name and the options that differ from the name's defaults, in
+/// this order (RULES N3):
+///
+/// ```text
+/// halma:2+camp-exit=free+goal=filled
+/// ```
+///
+/// ```
+/// use hoppity::halma::{self, Halma};
+/// use hoppity::leap::{CampExit, Variant};
+///
+/// let variant: Variant<Halma> = "halma:2+camp-exit=free".parse()?;
+/// assert_eq!(variant, halma::two_players().with_camp_exit(CampExit::Free));
+/// assert_eq!(variant.to_string(), "halma:2+camp-exit=free");
+/// # Ok::<(), hoppity::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Variant<F> {
+    seating: u8,
+    camp_exit: CampExit,
+    goal_rule: GoalRule,
+    foreign: ForeignPoints,
+    play_on: PlayOn,
+    form: PhantomData<F>,
+}
+
+/// An option that a variant does not have.
+///
+/// ```
+/// use hoppity::halma;
+/// use hoppity::leap::{ForeignPoints, NoSuchOption};
+///
+/// let error = halma::two_players().with_foreign(ForeignPoints::Closed).unwrap_err();
+/// assert_eq!(error, NoSuchOption { option: "foreign", variant: "halma:2" });
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[error("the option {option} means nothing in {variant}")]
+#[expect(clippy::exhaustive_structs, reason = "there is nothing else to say")]
+pub struct NoSuchOption {
+    /// The option.
+    pub option: &'static str,
+    /// The variant's name.
+    pub variant: &'static str,
+}
+
+impl<F: Form> Variant<F> {
+    /// The seating numbered `index` in [`Form::SEATINGS`], with its own rules;
+    /// `None` if there is none.
+    ///
+    /// ```
+    /// use hoppity::halma::{self, Halma};
+    /// use hoppity::leap::Variant;
+    ///
+    /// assert!(Variant::<Halma>::of_seating(0).is_some());
+    /// assert_eq!(Variant::<Halma>::of_seating(100), None);
+    /// ```
+    #[must_use]
+    pub fn of_seating(index: usize) -> Option<Self> {
+        let seating = F::SEATINGS.get(index)?;
+        Some(Self {
+            seating: u8::try_from(index).ok()?,
+            camp_exit: seating.camp_exit,
+            goal_rule: seating.goal_rule,
+            foreign: seating.foreign,
+            play_on: seating.play_on(),
+            form: PhantomData,
+        })
+    }
+
+    /// The first of [`Form::SEATINGS`].
+    pub(crate) const fn first_seating() -> Self {
+        let seating = &F::SEATINGS[0];
+        Self {
+            seating: 0,
+            camp_exit: seating.camp_exit,
+            goal_rule: seating.goal_rule,
+            foreign: seating.foreign,
+            play_on: seating.play_on(),
+            form: PhantomData,
+        }
+    }
+
+    /// The number of the seating in [`Form::SEATINGS`].
+    pub(crate) const fn number(&self) -> usize {
+        self.seating as usize
+    }
+
+    /// The name, seats and default rules.
+    ///
+    /// ```
+    /// assert_eq!(hoppity::halma::two_players().seating().players(), 2);
+    /// ```
+    #[must_use]
+    pub fn seating(&self) -> &'static Seating<F::Board> {
+        &F::SEATINGS[usize::from(self.seating)]
+    }
+
+    /// The seat of `player`; `None` if there is no such player.
+    ///
+    /// ```
+    /// # use hoppity::Player;
+    /// assert!(hoppity::halma::two_players().seat(Player::SECOND).is_some());
+    /// ```
+    #[must_use]
+    pub fn seat(&self, player: Player) -> Option<&'static Seat<F::Board>> {
+        self.seating().seats().get(player.index())
+    }
+
+    /// The players in turn order.
+    ///
+    /// ```
+    /// assert_eq!(hoppity::halma::two_players().players().len(), 2);
+    /// ```
+    pub fn players(&self) -> impl DoubleEndedIterator<Item = Player> + ExactSizeIterator + Clone {
+        (0..self.seating().players()).map(Player::at)
+    }
+
+    /// Whether a piece may leave its goal (RULES L5).
+    ///
+    /// ```
+    /// # use hoppity::leap::CampExit;
+    /// assert_eq!(hoppity::halma::two_players().camp_exit(), CampExit::PerMove);
+    /// ```
+    #[must_use]
+    pub const fn camp_exit(&self) -> CampExit {
+        self.camp_exit
+    }
+
+    /// When a player is home (RULES L6).
+    ///
+    /// ```
+    /// # use hoppity::leap::GoalRule;
+    /// assert_eq!(hoppity::halma::two_players().goal_rule(), GoalRule::AllOwn);
+    /// ```
+    #[must_use]
+    pub const fn goal_rule(&self) -> GoalRule {
+        self.goal_rule
+    }
+
+    /// What may be done in foreign points (RULES C4); `Open` where there are
+    /// none.
+    ///
+    /// ```
+    /// # use hoppity::leap::ForeignPoints;
+    /// assert_eq!(hoppity::halma::two_players().foreign(), ForeignPoints::Open);
+    /// ```
+    #[must_use]
+    pub const fn foreign(&self) -> ForeignPoints {
+        self.foreign
+    }
+
+    /// Whether the game goes on after the first player is home (RULES L9);
+    /// `Off` for one or two players and in teams.
+    ///
+    /// ```
+    /// # use hoppity::leap::PlayOn;
+    /// assert_eq!(hoppity::halma::two_players().play_on(), PlayOn::Off);
+    /// ```
+    #[must_use]
+    pub const fn play_on(&self) -> PlayOn {
+        self.play_on
+    }
+
+    /// The same game with another rule for leaving the goal.
+    ///
+    /// ```
+    /// # use hoppity::leap::CampExit;
+    /// let variant = hoppity::halma::two_players().with_camp_exit(CampExit::PerHop);
+    /// assert_eq!(variant.to_string(), "halma:2+camp-exit=per-hop");
+    /// ```
+    #[must_use]
+    pub const fn with_camp_exit(mut self, camp_exit: CampExit) -> Self {
+        self.camp_exit = camp_exit;
+        self
+    }
+
+    /// The same game with another rule for being home.
+    ///
+    /// ```
+    /// # use hoppity::leap::GoalRule;
+    /// let variant = hoppity::halma::two_players().with_goal_rule(GoalRule::Filled);
+    /// assert_eq!(variant.to_string(), "halma:2+goal=filled");
+    /// ```
+    #[must_use]
+    pub const fn with_goal_rule(mut self, goal_rule: GoalRule) -> Self {
+        self.goal_rule = goal_rule;
+        self
+    }
+
+    /// The same game with another rule for foreign points.
+    ///
+    /// # Errors
+    ///
+    /// If the variant has no foreign points.
+    ///
+    /// ```
+    /// # use hoppity::leap::ForeignPoints;
+    /// let halma = hoppity::halma::two_players();
+    /// assert!(halma.with_foreign(ForeignPoints::Closed).is_err());
+    /// ```
+    pub fn with_foreign(mut self, foreign: ForeignPoints) -> Result<Self, NoSuchOption> {
+        if !self.seating().has_foreign {
+            return Err(self.has_no(ForeignPoints::OPTION));
+        }
+        self.foreign = foreign;
+        Ok(self)
+    }
+
+    /// The same game, played on or not when the first player is home.
+    ///
+    /// # Errors
+    ///
+    /// If the variant has fewer than three players, or teams.
+    ///
+    /// ```
+    /// # use hoppity::leap::PlayOn;
+    /// assert!(hoppity::halma::two_players().with_play_on(PlayOn::On).is_err());
+    /// ```
+    pub fn with_play_on(mut self, play_on: PlayOn) -> Result<Self, NoSuchOption> {
+        if !self.seating().has_play_on() {
+            return Err(self.has_no(PlayOn::OPTION));
+        }
+        self.play_on = play_on;
+        Ok(self)
+    }
+
+    fn has_no(&self, option: &'static str) -> NoSuchOption {
+        NoSuchOption {
+            option,
+            variant: self.seating().name(),
+        }
+    }
+
+    /// The start: every army at home, the first player to move.
+    ///
+    /// ```
+    /// use hoppity::{Position, halma};
+    ///
+    /// assert_eq!(halma::two_players().start().count_legal_moves(), 40);
+    /// ```
+    #[must_use]
+    pub fn start(self) -> LeapPosition<F> {
+        LeapPosition::at_start(self, Player::FIRST)
+    }
+
+    /// The start with `first` to move (RULES L14).
+    ///
+    /// # Errors
+    ///
+    /// If there is no such player.
+    ///
+    /// ```
+    /// use hoppity::{Player, Position, halma};
+    ///
+    /// let position = halma::two_players().start_with(Player::SECOND)?;
+    /// assert_eq!(position.to_move(), Some(Player::SECOND));
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    pub fn start_with(self, first: Player) -> Result<LeapPosition<F>, FinishError> {
+        let players = self.seating().players();
+        if first.index() < players {
+            Ok(LeapPosition::at_start(self, first))
+        } else {
+            Err(FinishError::NoSuchPlayer {
+                player: first,
+                players,
+            })
+        }
+    }
+
+    /// An empty board to set pieces on.
+    ///
+    /// ```
+    /// let setup = hoppity::halma::two_players().empty_setup();
+    /// assert!(setup.build().is_err());
+    /// ```
+    #[must_use]
+    pub fn empty_setup(self) -> Setup<F> {
+        Setup::empty(self)
+    }
+}
+
+impl<F: Form> fmt::Debug for Variant<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Variant({self})")
+    }
+}
+
+impl<F: Form> fmt::Display for Variant<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seating = self.seating();
+        f.write_str(seating.name())?;
+        let mut option = |name: &str, value: &str, default: &str| {
+            if value == default {
+                Ok(())
+            } else {
+                write!(f, "+{name}={value}")
+            }
+        };
+        option(
+            ForeignPoints::OPTION,
+            self.foreign.text(),
+            seating.foreign.text(),
+        )?;
+        option(
+            CampExit::OPTION,
+            self.camp_exit.text(),
+            seating.camp_exit.text(),
+        )?;
+        option(
+            GoalRule::OPTION,
+            self.goal_rule.text(),
+            seating.goal_rule.text(),
+        )?;
+        option(
+            PlayOn::OPTION,
+            self.play_on.text(),
+            seating.play_on().text(),
+        )
+    }
+}
+
+/// The options in the order in which they are written (RULES N3). The first
+/// two belong to the name of the seating.
+const ORDER: [&str; 6] = [
+    "teams",
+    "men",
+    ForeignPoints::OPTION,
+    CampExit::OPTION,
+    GoalRule::OPTION,
+    PlayOn::OPTION,
+];
+
+impl<F: Form> FromStr for Variant<F> {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let (mut variant, named) = Self::named(text)?;
+        let mut at = named;
+        let mut last = None;
+        for option in text[named..].split('+').skip(1) {
+            let (name, value) = option.split_once('=').unwrap_or((option, ""));
+            let Some(order) = ORDER.iter().position(|&known| known == name) else {
+                return Err(ParseErrorKind::UnknownOption(OPTIONS).at(at + 1));
+            };
+            variant
+                .read_option(ORDER[order], value, last, order)
+                .map_err(|kind| kind.at(at + 1))?;
+            last = Some(order);
+            at += 1 + option.len();
+        }
+        Ok(variant)
+    }
+}
+
+const OPTIONS: &str = "teams=adjacent|opposite, men=15, foreign=open|pass-through|closed, \
+    camp-exit=free|per-move|per-hop, goal=all-own|filled, play-on=off";
+
+impl<F: Form> Variant<F> {
+    /// The seating that the text names, and how long its name is: the longest
+    /// one, as the name may have options in it.
+    fn named(text: &str) -> Result<(Self, usize), ParseError> {
+        let mut best: Option<(Self, usize)> = None;
+        for (index, seating) in F::SEATINGS.iter().enumerate() {
+            for name in [seating.name(), seating.short_name()] {
+                let follows = text.strip_prefix(name).map(|rest| rest.as_bytes().first());
+                if !matches!(follows, Some(None | Some(b'+'))) {
+                    continue;
+                }
+                if best.is_none_or(|(_, length)| length < name.len()) {
+                    best = Self::of_seating(index).map(|variant| (variant, name.len()));
+                }
+            }
+        }
+        best.ok_or_else(|| {
+            let base = |name: &'static str| name.split(':').next().unwrap_or(name);
+            let family = text.split([':', '@', '+']).next().unwrap_or(text);
+            if F::SEATINGS
+                .iter()
+                .any(|seating| base(seating.name()) == family)
+            {
+                ParseErrorKind::NoSuchForm(F::HINT).at(text.len().min(family.len() + 1))
+            } else {
+                ParseErrorKind::UnknownVariant.at(0)
+            }
+        })
+    }
+
+    fn read_option(
+        &mut self,
+        name: &'static str,
+        value: &str,
+        last: Option<usize>,
+        order: usize,
+    ) -> Result<(), ParseErrorKind> {
+        let seating = self.seating();
+        let settled_by_name = seating.name().split('+').skip(1);
+        let is_settled = settled_by_name
+            .into_iter()
+            .any(|option| option.starts_with(name));
+        if last == Some(order) || is_settled {
+            return Err(ParseErrorKind::RepeatedOption(name));
+        }
+        let is_meant = match name {
+            ForeignPoints::OPTION => seating.has_foreign,
+            PlayOn::OPTION => seating.has_play_on(),
+            CampExit::OPTION | GoalRule::OPTION => true,
+            _ => Self::is_in_a_name(seating.name(), name),
+        };
+        if !is_meant {
+            return Err(ParseErrorKind::MeaninglessOption(name));
+        }
+        if last.is_some_and(|last| order < last) {
+            return Err(ParseErrorKind::OptionOrder(name));
+        }
+        let unknown = ParseErrorKind::UnknownOption(OPTIONS);
+        let default = match name {
+            ForeignPoints::OPTION => {
+                self.foreign = ForeignPoints::of_text(value).ok_or(unknown)?;
+                self.foreign == seating.foreign
+            }
+            CampExit::OPTION => {
+                self.camp_exit = CampExit::of_text(value).ok_or(unknown)?;
+                self.camp_exit == seating.camp_exit
+            }
+            GoalRule::OPTION => {
+                self.goal_rule = GoalRule::of_text(value).ok_or(unknown)?;
+                self.goal_rule == seating.goal_rule
+            }
+            PlayOn::OPTION => {
+                self.play_on = PlayOn::of_text(value).ok_or(unknown)?;
+                self.play_on == seating.play_on()
+            }
+            _ => return Err(unknown),
+        };
+        if default {
+            return Err(ParseErrorKind::DefaultOption(name));
+        }
+        Ok(())
+    }
+
+    /// Whether some seating's name is `name` with this option.
+    fn is_in_a_name(name: &str, option: &str) -> bool {
+        F::SEATINGS.iter().any(|seating| {
+            let rest = seating.name().strip_prefix(name);
+            rest.and_then(|rest| rest.strip_prefix('+'))
+                .is_some_and(|rest| rest.starts_with(option))
+        })
+    }
+}

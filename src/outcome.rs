@@ -1,0 +1,417 @@
+//! How a game ended.
+
+use core::cmp::Ordering;
+use core::fmt;
+
+use crate::finishers::{Finish, Finishers};
+use crate::player::Player;
+use crate::teams::Teams;
+
+/// What ended a game (RULES L17).
+///
+/// ```
+/// use hoppity::Reason;
+///
+/// assert_eq!(Reason::MoveLimit.to_string(), "move-limit");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Reason {
+    /// A player came home (L6, L9).
+    Home,
+    /// A player resigned (L10).
+    Resignation,
+    /// A position occurred once too often (L11).
+    Repetition,
+    /// The move limit was reached (L12).
+    MoveLimit,
+    /// Nobody made progress for too long (L13).
+    Stall,
+    /// Kalah: a side ran out of seeds (K6).
+    SideEmpty,
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Home => "home",
+            Self::Resignation => "resignation",
+            Self::Repetition => "repetition",
+            Self::MoveLimit => "move-limit",
+            Self::Stall => "stall",
+            Self::SideEmpty => "side-empty",
+        })
+    }
+}
+
+/// How far a player has come, for the stall limit (RULES L13): more pieces in
+/// the goal is better, then a smaller remaining distance.
+///
+/// `Ord` says which is further: the greater standing is the better one.
+///
+/// ```
+/// use hoppity::Standing;
+///
+/// let near = Standing { in_goal: 3, remaining: 40 };
+/// let far = Standing { in_goal: 3, remaining: 41 };
+/// assert!(near > far);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[expect(clippy::exhaustive_structs, reason = "L13 names just these two")]
+pub struct Standing {
+    /// Own pieces in the goal.
+    pub in_goal: u32,
+    /// Sum over the own pieces of the steps to the nearest goal cell on an
+    /// empty board.
+    pub remaining: u32,
+}
+
+impl Ord for Standing {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.in_goal
+            .cmp(&other.in_goal)
+            .then(other.remaining.cmp(&self.remaining))
+    }
+}
+
+impl PartialOrd for Standing {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+/// Who won: a player, or a team of two.
+///
+/// ```
+/// use hoppity::{Player, Winner};
+///
+/// assert!(Winner::Player(Player::FIRST).contains(Player::FIRST));
+/// assert_eq!(Winner::Team(Player::FIRST, Player::SECOND).to_string(), "1+2");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
+pub enum Winner {
+    /// One player alone.
+    Player(Player),
+    /// Two partners, in seat order.
+    Team(Player, Player),
+}
+
+impl Winner {
+    /// Whether `player` is the winner or one of them.
+    ///
+    /// ```
+    /// # use hoppity::{Player, Winner};
+    /// assert!(!Winner::Player(Player::FIRST).contains(Player::SECOND));
+    /// ```
+    #[must_use]
+    pub fn contains(self, player: Player) -> bool {
+        match self {
+            Self::Player(winner) => winner == player,
+            Self::Team(one, other) => one == player || other == player,
+        }
+    }
+}
+
+impl fmt::Display for Winner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Player(player) => write!(f, "{player}"),
+            Self::Team(one, other) => write!(f, "{one}+{other}"),
+        }
+    }
+}
+
+/// How a game ended: one place for each seat, and why (RULES L17).
+///
+/// Places count from 1; those who tie share the best number and the following
+/// ones are skipped: `1 2 2`, or `1 1` for a draw of two. Partners share their
+/// team's place: winners 1, losers 3.
+///
+/// ```
+/// use hoppity::{Player, Position, Reason, halma};
+///
+/// let mut position = halma::two_players().start();
+/// position.resign(Player::FIRST)?;
+/// let outcome = position.outcome().expect("the game is over");
+/// assert_eq!(outcome.to_string(), "places 2 1, resignation");
+/// assert_eq!(outcome.place(Player::SECOND), Some(1));
+/// assert_eq!(outcome.reason(), Reason::Resignation);
+/// # Ok::<(), hoppity::FinishError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Outcome {
+    places: [u8; Player::MAX],
+    players: u8,
+    teams: Teams,
+    reason: Reason,
+    margin: Option<u8>,
+}
+
+impl Outcome {
+    /// Ranks the players: nobody's place is worse than that of a player whose
+    /// `rank` is greater; equal ranks share a place.
+    fn ranked(players: usize, teams: Teams, reason: Reason, rank: impl Fn(Player) -> i64) -> Self {
+        let mut places = [0; Player::MAX];
+        for player in Player::all(players) {
+            places[player.index()] = Player::all(players)
+                .filter(|&other| rank(other) < rank(player))
+                .fold(1, |place, _| place + 1);
+        }
+        Self {
+            places,
+            #[expect(clippy::cast_possible_truncation, reason = "at most six seats")]
+            players: players as u8,
+            teams,
+            reason,
+            margin: None,
+        }
+    }
+
+    /// The places once the race is over or broken off: whoever came home from
+    /// the top, whoever resigned from the bottom, and the racers between, all
+    /// on one place (L9–L12). In teams, the team that is home wins, the team
+    /// of whoever resigned loses, and all else is a draw (H4).
+    pub(crate) fn of_race(finishers: &Finishers, teams: Teams, reason: Reason) -> Self {
+        Self::of_race_by(finishers, teams, reason, |_| Standing::default())
+    }
+
+    /// As [`of_race`](Self::of_race), the racers ordered by how far they have
+    /// come (L13), teams by their sums.
+    pub(crate) fn of_race_by(
+        finishers: &Finishers,
+        teams: Teams,
+        reason: Reason,
+        standing: impl Fn(Player) -> Standing,
+    ) -> Self {
+        let players = finishers.players();
+        if teams == Teams::Solo {
+            return Self::ranked(players, teams, reason, |player| {
+                solo_rank(finishers, player, &standing)
+            });
+        }
+        let team_rank = |player: Player| {
+            let partner = teams.partner(player).unwrap_or(player);
+            let both = [player, partner];
+            if both
+                .iter()
+                .all(|&p| finishers.finish(p) == Some(Finish::Home))
+            {
+                return FIRST_RANK;
+            }
+            if both
+                .iter()
+                .any(|&p| finishers.finish(p) == Some(Finish::Resigned))
+            {
+                return LAST_RANK;
+            }
+            let [own, theirs] = both.map(&standing);
+            standing_rank(Standing {
+                in_goal: own.in_goal + theirs.in_goal,
+                remaining: own.remaining + theirs.remaining,
+            })
+        };
+        Self::ranked(players, teams, reason, team_rank)
+    }
+
+    /// Two players by their seeds (K8): more is better, and the margin is
+    /// kept.
+    pub(crate) fn of_seeds(seeds: [u8; 2], reason: Reason) -> Self {
+        let mut outcome = Self::ranked(2, Teams::Solo, reason, |player| {
+            -i64::from(seeds[player.index()])
+        });
+        outcome.margin = Some(seeds[0].abs_diff(seeds[1]));
+        outcome
+    }
+
+    /// How many players the game seats.
+    ///
+    /// ```
+    /// # use hoppity::{Player, Position, halma};
+    /// # let mut position = halma::two_players().start();
+    /// # position.resign(Player::FIRST)?;
+    /// assert_eq!(position.outcome().unwrap().players(), 2);
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    #[must_use]
+    pub const fn players(&self) -> usize {
+        self.players as usize
+    }
+
+    /// The place of `player`, from 1; `None` if there is no such player.
+    ///
+    /// ```
+    /// # use hoppity::{Player, Position, halma};
+    /// # let mut position = halma::two_players().start();
+    /// # position.resign(Player::FIRST)?;
+    /// assert_eq!(position.outcome().unwrap().place(Player::FIRST), Some(2));
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    #[must_use]
+    pub fn place(&self, player: Player) -> Option<usize> {
+        self.places().nth(player.index())
+    }
+
+    /// The places of all players in seat order.
+    ///
+    /// ```
+    /// # use hoppity::{Player, Position, halma};
+    /// # let mut position = halma::two_players().start();
+    /// # position.resign(Player::FIRST)?;
+    /// assert!(position.outcome().unwrap().places().eq([2, 1]));
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    pub fn places(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
+        self.places[..self.players()]
+            .iter()
+            .map(|&place| usize::from(place))
+    }
+
+    /// What ended the game.
+    ///
+    /// ```
+    /// # use hoppity::{Player, Position, Reason, halma};
+    /// # let mut position = halma::two_players().start();
+    /// # position.resign(Player::FIRST)?;
+    /// assert_eq!(position.outcome().unwrap().reason(), Reason::Resignation);
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    #[must_use]
+    pub const fn reason(&self) -> Reason {
+        self.reason
+    }
+
+    /// Kalah: by how many seeds the winner leads (K8), 0 in a draw. `None` in
+    /// other games, and when a player resigned (K11).
+    ///
+    /// ```
+    /// # use hoppity::{Player, Position, halma};
+    /// # let mut position = halma::two_players().start();
+    /// # position.resign(Player::FIRST)?;
+    /// assert_eq!(position.outcome().unwrap().margin(), None);
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    #[must_use]
+    pub const fn margin(&self) -> Option<u8> {
+        self.margin
+    }
+
+    /// The player or team alone at place 1. A solitaire that did not come
+    /// home has no winner.
+    ///
+    /// ```
+    /// # use hoppity::{Player, Position, Winner, halma};
+    /// # let mut position = halma::two_players().start();
+    /// # position.resign(Player::FIRST)?;
+    /// let winner = position.outcome().unwrap().winner();
+    /// assert_eq!(winner, Some(Winner::Player(Player::SECOND)));
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    #[must_use]
+    pub fn winner(&self) -> Option<Winner> {
+        if self.players == 1 && self.reason != Reason::Home {
+            return None;
+        }
+        let mut best = Player::all(self.players()).filter(|&player| self.place(player) == Some(1));
+        match (best.next(), best.next(), best.next()) {
+            (Some(one), None, None) => Some(Winner::Player(one)),
+            (Some(one), Some(other), None) if self.teams.partner(one) == Some(other) => {
+                Some(Winner::Team(one, other))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether nobody won.
+    ///
+    /// ```
+    /// # use hoppity::{Player, Position, halma};
+    /// # let mut position = halma::two_players().start();
+    /// # position.resign(Player::FIRST)?;
+    /// assert!(!position.outcome().unwrap().is_draw());
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    #[must_use]
+    pub fn is_draw(&self) -> bool {
+        self.winner().is_none()
+    }
+
+    /// The score of `player`, for ratings and learning, in 0..=1 (RULES L15):
+    /// win, draw and loss are 1, ½ and 0 for two players or teams; among `n`
+    /// players it is `(n − place) / (n − 1)`, shared places averaged; alone it
+    /// is 1 if home, else 0. `None` if there is no such player.
+    ///
+    /// ```
+    /// # use hoppity::{Player, Position, halma};
+    /// # let mut position = halma::two_players().start();
+    /// # position.resign(Player::FIRST)?;
+    /// assert_eq!(position.outcome().unwrap().score(Player::SECOND), Some(1.0));
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    #[must_use]
+    pub fn score(&self, player: Player) -> Option<f64> {
+        let place = self.place(player)?;
+        if self.players == 1 {
+            return Some(if self.reason == Reason::Home {
+                1.0
+            } else {
+                0.0
+            });
+        }
+        if self.teams != Teams::Solo {
+            return Some(match self.winner() {
+                None => 0.5,
+                Some(winner) if winner.contains(player) => 1.0,
+                Some(_) => 0.0,
+            });
+        }
+        let sharing = self
+            .places()
+            .filter(|&other| other == place)
+            .fold(0, |n, _| n + 1);
+        let averaged = f64::from(2 * count(place) + sharing - 1) / 2.0;
+        let players = f64::from(self.players);
+        Some((players - averaged) / (players - 1.0))
+    }
+}
+
+fn count(place: usize) -> i32 {
+    i32::try_from(place).unwrap_or(i32::MAX)
+}
+
+/// Before every racer.
+const FIRST_RANK: i64 = i64::MIN / 2;
+/// After every racer.
+const LAST_RANK: i64 = i64::MAX / 2;
+
+/// Smaller is better: home in order, then the racers by standing, then those
+/// who resigned, the latest first.
+fn solo_rank(finishers: &Finishers, player: Player, standing: &impl Fn(Player) -> Standing) -> i64 {
+    let order = finishers
+        .iter()
+        .position(|(who, _)| who == player)
+        .map_or(0, |order| i64::from(count(order)));
+    match finishers.finish(player) {
+        Some(Finish::Home) => FIRST_RANK + order,
+        Some(Finish::Resigned) => LAST_RANK - order,
+        None => standing_rank(standing(player)),
+    }
+}
+
+fn standing_rank(standing: Standing) -> i64 {
+    i64::from(standing.remaining) - (i64::from(standing.in_goal) << 33)
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("places")?;
+        for place in self.places() {
+            write!(f, " {place}")?;
+        }
+        write!(f, ", {}", self.reason)?;
+        match self.margin {
+            Some(margin) => write!(f, ", margin {margin}"),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! The one interface every game offers.
+
+use core::fmt;
+use core::hash::Hash;
+use core::str::FromStr;
+
+use crate::error::{IllegalMove, ParseError};
+use crate::finishers::{FinishError, Finishers};
+use crate::game::Settings;
+use crate::outcome::{Outcome, Standing};
+use crate::player::Player;
+use crate::teams::Teams;
+
+/// A position of a game: everything the rules need but the history.
+///
+/// A position is a small `Copy` value that is always valid. It knows RULES
+/// L1–L10 (or K1–K11); what needs history, repetition and limits, belongs to
+/// [`Game`](crate::Game).
+///
+/// Text: `Display` writes one canonical line and `FromStr` reads it back;
+/// `{:#}` draws the board.
+///
+/// Code written against this trait plays every game of the crate:
+///
+/// ```
+/// use hoppity::{Position, halma};
+///
+/// fn play_first_moves<P: Position>(mut position: P, turns: usize) -> P {
+///     for _ in 0..turns {
+///         let Some(m) = position.legal_moves().next() else { break };
+///         position.apply(m).expect("a listed move is legal");
+///     }
+///     position
+/// }
+///
+/// let position = play_first_moves(halma::two_players().start(), 10);
+/// assert!(position.outcome().is_none());
+/// ```
+pub trait Position:
+    Copy + Eq + Hash + fmt::Debug + fmt::Display + FromStr<Err = ParseError> + Send + Sync + 'static
+{
+    /// A move of the game, by itself: its text needs the position.
+    type Move: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static;
+
+    /// What [`unmake`](Self::unmake) needs to take a move back.
+    type Undo: Copy + fmt::Debug + Send + Sync + 'static;
+
+    /// The variant's own start, `first` to move (RULES L14).
+    ///
+    /// # Errors
+    ///
+    /// If the variant does not seat `first`.
+    fn restart(&self, first: Player) -> Result<Self, FinishError>;
+
+    /// How many players the game seats.
+    #[must_use]
+    fn players(&self) -> usize {
+        self.finishers().players()
+    }
+
+    /// Who plays together.
+    #[must_use]
+    fn teams(&self) -> Teams {
+        Teams::Solo
+    }
+
+    /// Who is to move; `None` when the game is over.
+    #[must_use]
+    fn to_move(&self) -> Option<Player>;
+
+    /// Who is home or has resigned, in the order it happened.
+    #[must_use]
+    fn finishers(&self) -> Finishers;
+
+    /// How the game ended under the rules that need no history; `None` while
+    /// it goes on.
+    #[must_use]
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Every legal move, once each. Empty only when the game is over (L7).
+    ///
+    /// The iterator is lazy and allocates nothing. It overrides `fold`, so
+    /// `for_each(|m| moves.push(m))` is the fast way to fill a list.
+    ///
+    /// It does not borrow the position, so that a search may play the moves on
+    /// it while it goes through them.
+    fn legal_moves(&self) -> impl Iterator<Item = Self::Move> + Clone + fmt::Debug + use<Self>;
+
+    /// How many legal moves there are, without listing them.
+    #[must_use]
+    fn count_legal_moves(&self) -> usize {
+        self.legal_moves().count()
+    }
+
+    /// Whether `m` is a legal move.
+    #[must_use]
+    fn is_legal(&self, m: Self::Move) -> bool {
+        self.check(m).is_ok()
+    }
+
+    /// Why `m` is not legal, if it is not.
+    ///
+    /// # Errors
+    ///
+    /// If the move is not legal.
+    fn check(&self, m: Self::Move) -> Result<(), IllegalMove>;
+
+    /// Plays `m`.
+    ///
+    /// # Errors
+    ///
+    /// If the move is not legal; the position is unchanged then.
+    fn apply(&mut self, m: Self::Move) -> Result<(), IllegalMove> {
+        self.check(m)?;
+        self.apply_unchecked(m);
+        Ok(())
+    }
+
+    /// Plays `m`, which the caller knows to be legal: listed, or checked.
+    ///
+    /// With any other move the position afterwards is *wrong, never unsound*:
+    /// it breaks the rules, and what it answers means nothing.
+    fn apply_unchecked(&mut self, m: Self::Move);
+
+    /// Plays `m` as [`apply_unchecked`](Self::apply_unchecked) does, and gives
+    /// what takes it back: a search that plays and takes back in place copies
+    /// less.
+    ///
+    /// ```
+    /// use hoppity::{Position, halma};
+    ///
+    /// let start = halma::two_players().start();
+    /// let mut position = start;
+    /// for m in start.legal_moves() {
+    ///     let undo = position.make(m);
+    ///     assert_ne!(position, start);
+    ///     position.unmake(undo);
+    ///     assert_eq!(position, start);
+    /// }
+    /// ```
+    #[must_use = "without it the move cannot be taken back"]
+    fn make(&mut self, m: Self::Move) -> Self::Undo;
+
+    /// Takes the last move made back. With anything but the last
+    /// [`make`](Self::make)'s gift the position is *wrong, never unsound*.
+    fn unmake(&mut self, undo: Self::Undo);
+
+    /// `player` resigns, in turn or out of it (L10, K11).
+    ///
+    /// # Errors
+    ///
+    /// If there is no such player, they are not racing, or the game is over;
+    /// the position is unchanged then.
+    fn resign(&mut self, player: Player) -> Result<(), FinishError>;
+
+    /// A 64-bit key: equal positions have equal keys, and unequal ones almost
+    /// always different ones.
+    ///
+    /// The same on every platform and in every run, and stable within a minor
+    /// version of the crate. Not for deciding a repetition: that takes `==`.
+    #[must_use]
+    fn key(&self) -> u64;
+
+    /// Writes `m` as text (N2). Any move can be written; only what is legal
+    /// here means something.
+    fn format_move(&self, m: Self::Move) -> impl fmt::Display + fmt::Debug;
+
+    /// Reads a move (N2): the canonical text, or a whole path where the game
+    /// has paths.
+    ///
+    /// What is read from ends alone may still be illegal, which
+    /// [`apply`](Self::apply) tells; a path is checked leg by leg.
+    ///
+    /// # Errors
+    ///
+    /// If the text is no move's, or names a path that cannot be gone.
+    fn parse_move(&self, text: &str) -> Result<Self::Move, ParseError>;
+
+    /// Whether no position before `m` can ever come back after it, so that a
+    /// game may forget them when it looks for repetitions. `false` is always
+    /// right, only slower.
+    #[must_use]
+    fn is_irreversible(&self, m: Self::Move) -> bool;
+
+    /// How far `player` has come (L13). `None` in games where that means
+    /// nothing (Kalah), which then have no repetition and no limits either.
+    #[must_use]
+    fn standing(&self, player: Player) -> Option<Standing>;
+
+    /// The variant's own settings for a game: repetition and limits.
+    #[must_use]
+    fn default_settings(&self) -> Settings;
+}
