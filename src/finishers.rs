@@ -224,6 +224,7 @@ impl Finishers {
     /// assert!(list.iter().eq([(Player::FIRST, Finish::Home)]));
     /// # Ok::<(), hoppity::FinishError>(())
     /// ```
+    #[must_use]
     pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Player, Finish)> + '_ {
         self.order.iter().flatten().copied()
     }

@@ -18,6 +18,7 @@ mod repetition;
 mod serde;
 mod settings;
 mod teams;
+mod text;
 
 pub mod board;
 pub mod leap;

@@ -224,6 +224,38 @@ impl Outcome {
         outcome
     }
 
+    /// An outcome read from text.
+    #[expect(clippy::cast_possible_truncation, reason = "at most six seats")]
+    pub(crate) const fn of_parts(
+        places: [u8; Player::MAX],
+        players: usize,
+        teams: Teams,
+        reason: Reason,
+        margin: Option<u8>,
+    ) -> Self {
+        Self {
+            places,
+            players: players as u8,
+            teams,
+            reason,
+            margin,
+        }
+    }
+
+    /// Who played together.
+    ///
+    /// ```
+    /// # use hoppity::{Player, Position, Teams, halma};
+    /// # let mut position = halma::two_players().start();
+    /// # position.resign(Player::FIRST)?;
+    /// assert_eq!(position.outcome().unwrap().teams(), Teams::Solo);
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    #[must_use]
+    pub const fn teams(&self) -> Teams {
+        self.teams
+    }
+
     /// How many players the game seats.
     ///
     /// ```
@@ -261,6 +293,7 @@ impl Outcome {
     /// assert!(position.outcome().unwrap().places().eq([2, 1]));
     /// # Ok::<(), hoppity::FinishError>(())
     /// ```
+    #[must_use]
     pub fn places(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
         self.places[..self.players()]
             .iter()
@@ -400,18 +433,4 @@ fn solo_rank(finishers: &Finishers, player: Player, standing: &impl Fn(Player) -
 
 fn standing_rank(standing: Standing) -> i64 {
     i64::from(standing.remaining) - (i64::from(standing.in_goal) << 33)
-}
-
-impl fmt::Display for Outcome {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("places")?;
-        for place in self.places() {
-            write!(f, " {place}")?;
-        }
-        write!(f, ", {}", self.reason)?;
-        match self.margin {
-            Some(margin) => write!(f, ", margin {margin}"),
-            None => Ok(()),
-        }
-    }
 }

@@ -188,6 +188,5 @@ pub trait Position:
     fn standing(&self, player: Player) -> Option<Standing>;
 
     /// The variant's own settings for a game: repetition and limits.
-    #[must_use]
     fn default_settings(&self) -> Settings;
 }

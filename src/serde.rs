@@ -1,2 +1,111 @@
-//! Serde for every public value, through its text form: what is read is
-//! checked like any other text.
+//! Serde for every value with a text form, through that form: what is read is
+//! checked like any other text. A game is its start, its settings and its
+//! events, each as text.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::marker::PhantomData;
+use core::str::FromStr;
+
+use serde::de::{Deserialize, Deserializer, Error, Visitor};
+use serde::ser::{Serialize, Serializer};
+
+use crate::any::{AnyPosition, AnyVariant};
+use crate::board::{Cell, CellSet, Geometry};
+use crate::game::Game;
+use crate::leap::{
+    CampExit, ForeignPoints, Form, GoalRule, LeapMove, LeapPosition, PlayOn, Variant,
+};
+use crate::outcome::{Outcome, Reason, Winner};
+use crate::player::Player;
+use crate::position::Position;
+use crate::settings::{FirstTurn, Settings};
+use crate::teams::Teams;
+
+/// Reads a string and parses it.
+struct Text<T>(PhantomData<T>);
+
+impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a text")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
+
+macro_rules! through_text {
+    ($([$($parameter:ident: $bound:ident)?] $type:ty;)+) => {$(
+        impl$(<$parameter: $bound>)? Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de $(, $parameter: $bound)?> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                deserializer.deserialize_str(Text(PhantomData))
+            }
+        }
+    )+};
+}
+
+through_text! {
+    [] AnyPosition;
+    [] AnyVariant;
+    [] CampExit;
+    [] FirstTurn;
+    [] ForeignPoints;
+    [] GoalRule;
+    [] Outcome;
+    [] PlayOn;
+    [] Player;
+    [] Reason;
+    [] Settings;
+    [] Teams;
+    [] Winner;
+    [G: Geometry] Cell<G>;
+    [G: Geometry] CellSet<G>;
+    [G: Geometry] LeapMove<G>;
+    [F: Form] LeapPosition<F>;
+    [F: Form] Variant<F>;
+}
+
+/// A game as it is written.
+#[derive(serde::Serialize, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Record {
+    start: String,
+    settings: Settings,
+    events: Vec<String>,
+}
+
+impl<P: Position> Serialize for Game<P> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let record = Record {
+            start: self.start().to_string(),
+            settings: self.settings(),
+            events: self.record_text().map(|event| event.to_string()).collect(),
+        };
+        record.serialize(serializer)
+    }
+}
+
+impl<'de, P: Position> Deserialize<'de> for Game<P> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let record = Record::deserialize(deserializer)?;
+        let start: P = record.start.parse().map_err(D::Error::custom)?;
+        let mut game = Self::with_settings(start, record.settings).map_err(D::Error::custom)?;
+        for (at, text) in record.events.iter().enumerate() {
+            let at_event =
+                |error: &dyn fmt::Display| D::Error::custom(format_args!("event {at}: {error}"));
+            let event = game.parse_event(text).map_err(|error| at_event(&error))?;
+            game.play(event).map_err(|error| at_event(&error))?;
+        }
+        Ok(game)
+    }
+}

@@ -143,6 +143,7 @@ impl<G: Geometry> Cell<G> {
     ///
     /// assert_eq!(Cell::<Grid<8>>::all().len(), 64);
     /// ```
+    #[must_use]
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone {
         (0..Self::COUNT).map(|index| Self::from_bit(G::LAYOUT.bit_of_number(index)))
     }

@@ -9,6 +9,8 @@ use core::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
 };
 
+use core::str::FromStr;
+
 use bitvec::array::BitArray;
 use bitvec::order::Lsb0;
 
@@ -16,6 +18,7 @@ use super::cell::Cell;
 use super::geometry::Geometry;
 use super::layout::MAX_CELLS;
 use super::words::{self, Bits, EMPTY, Words};
+use crate::error::{ParseError, ParseErrorKind};
 
 const STORE_WORDS: usize = MAX_CELLS / usize::BITS as usize;
 
@@ -346,6 +349,25 @@ impl<G: Geometry> fmt::Display for CellSet<G> {
     }
 }
 
+/// Reads the names of cells, one space between them, in any order; the empty
+/// text is the empty set.
+impl<G: Geometry> FromStr for CellSet<G> {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut set = Self::EMPTY;
+        let mut at = 0;
+        for name in text.split(' ').filter(|_| !text.is_empty()) {
+            let cell = name.parse().map_err(|error: ParseError| error.after(at))?;
+            if !set.insert(cell) {
+                return Err(ParseErrorKind::NotCanonical.at(at));
+            }
+            at += name.len() + 1;
+        }
+        Ok(set)
+    }
+}
+
 macro_rules! set_operator {
     ($trait:ident $method:ident, $assign:ident $assign_method:ident, $of:expr) => {
         impl<G: Geometry> $trait for CellSet<G> {
@@ -424,7 +446,7 @@ impl<G: Geometry> IntoIterator for &CellSet<G> {
 /// assert!(cells.next().is_some() && cells.next_back().is_some());
 /// # Ok::<(), hoppity::ParseError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Cells<G> {
     bits: Bits,
     board: PhantomData<G>,

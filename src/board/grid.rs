@@ -64,11 +64,7 @@ impl<const SIZE: usize, const DIRECTIONS: usize> Geometry for Grid<SIZE, DIRECTI
 }
 
 /// The rows of a square board, and some more below them.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    reason = "at most 16"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "at most 16")]
 const fn rows(size: usize) -> [Span; 16] {
     let mut rows = [Span::new(0, 0, 0); 16];
     let mut y = 0;

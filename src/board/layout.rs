@@ -18,6 +18,13 @@
 //! are rotated instead; masks of the cells that have a neighbour keep anything
 //! from wrapping round an edge.
 
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss,
+    reason = "a board has at most 256 cells, and coordinates are bytes"
+)]
+
 use super::words::{CLASSES, EMPTY, WORD_BITS, Words};
 
 /// The most directions a board has.
@@ -304,7 +311,6 @@ impl Layout {
         Self::of(places, directions, naming)
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "at most 256 cells")]
     const fn of(places: Places, directions: Directions, naming: Naming) -> Self {
         assert!(places.cells > 0, "the board has no cell");
         let places = places.in_reading_order();
@@ -467,11 +473,6 @@ impl Layout {
 }
 
 /// Class and bit of the cell at (x, y), both counted from the board's least.
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "below 256"
-)]
 const fn bit_of(x: i32, y: i32, stride: i32) -> u8 {
     let class = (x & 1) + 2 * (y & 1);
     let bit = ((x >> 1) + (y >> 1) * stride) & (WORD_BITS as i32 - 1);

@@ -61,7 +61,7 @@ pub(crate) const fn count(a: Words) -> u32 {
 ///
 /// It holds the current word by itself, so that a step of the iteration works
 /// on a register.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Bits {
     word: u64,
     class: u8,

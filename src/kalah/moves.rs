@@ -74,6 +74,11 @@ impl KalahMove {
             Some(self.0 as usize)
         }
     }
+
+    /// The index of the house sown, where the move is known not to be the swap.
+    pub(super) const fn sown_house(self) -> usize {
+        self.0 as usize
+    }
 }
 
 impl fmt::Display for KalahMove {

@@ -12,6 +12,7 @@ use crate::error::{ParseError, ParseErrorKind, SetupError};
 use crate::finishers::Finishers;
 use crate::player::Player;
 use crate::position::Position;
+use crate::text::Fields;
 
 impl EndRule {
     const fn text(self) -> &'static str {
@@ -232,7 +233,7 @@ impl<R: Row> FromStr for KalahPositionOf<R> {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut fields = Fields { text, next: 0 };
+        let mut fields = Fields::new(text, " ");
         let (_, name) = fields.next("a variant")?;
         let variant: KalahVariant = name.parse()?;
         if name == "kalah" {
@@ -267,32 +268,6 @@ impl<R: Row> FromStr for KalahPositionOf<R> {
             };
             ParseErrorKind::Setup(error).at(at)
         })
-    }
-}
-
-/// The fields of a line, one space between them, and where each begins.
-struct Fields<'a> {
-    text: &'a str,
-    next: usize,
-}
-
-impl<'a> Fields<'a> {
-    fn next(&mut self, expected: &'static str) -> Result<(usize, &'a str), ParseError> {
-        let at = self.next.min(self.text.len());
-        let field = self.text[at..].split(' ').next().unwrap_or("");
-        if field.is_empty() {
-            return Err(ParseErrorKind::Expected(expected).at(at));
-        }
-        self.next = at + field.len() + 1;
-        Ok((at, field))
-    }
-
-    fn end(&self) -> Result<(), ParseError> {
-        if self.next > self.text.len() {
-            Ok(())
-        } else {
-            Err(ParseErrorKind::Trailing.at(self.next - 1))
-        }
     }
 }
 

@@ -103,6 +103,7 @@ impl State {
 
     /// The window closed, if the player to move is the one whose it is (K9).
     #[cold]
+    #[inline(never)]
     pub(super) const fn decided(self) -> Self {
         if self.can_swap() {
             Self(self.0 & !(WINDOW | SECOND_SWAPS))

@@ -240,7 +240,6 @@ impl<G: Geometry> Seating<G> {
     /// let settings = hoppity::halma::two_players().seating().settings();
     /// assert_eq!(settings.repetition(), Some(3));
     /// ```
-    #[must_use]
     pub const fn settings(&self) -> Settings {
         self.settings
     }

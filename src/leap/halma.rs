@@ -54,11 +54,7 @@ impl Corner {
         while y < rows.len() {
             let mut x = 0;
             while x < rows[y] {
-                #[expect(
-                    clippy::cast_possible_truncation,
-                    clippy::cast_possible_wrap,
-                    reason = "few rows"
-                )]
+                #[expect(clippy::cast_possible_truncation, reason = "few rows")]
                 let place = self.turned(side, x, y as i8);
                 camp = camp.union(CellSet::of(&[place]));
                 x += 1;

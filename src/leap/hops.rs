@@ -20,13 +20,14 @@ use core::marker::PhantomData;
 
 use crate::board::Geometry;
 use crate::board::layout::{DIRECTIONS, MAX_DIRECTIONS, neighbour_class};
-use crate::board::words::{self, CLASSES, EMPTY, WORD_BITS, Words};
+use crate::board::words::{self, CLASSES, EMPTY, Words};
 
 /// Moves every bit of a word by a constant.
 #[inline]
 const fn shifted<G: Geometry>(word: u64, by: i32) -> u64 {
     if G::LAYOUT.wraps {
-        word.rotate_left(by.rem_euclid(WORD_BITS as i32).cast_unsigned())
+        // Rotating takes its amount modulo 64, whatever its sign.
+        word.rotate_left(by.cast_unsigned())
     } else if by >= 0 {
         word << by
     } else {

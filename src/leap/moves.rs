@@ -289,6 +289,7 @@ impl<G: Geometry> Iterator for LegalMoves<G> {
         let mut length = self.to.len();
         length += self
             .pieces
+            .clone()
             .map(|from| words::count(self.scene.destinations(from)) as usize)
             .sum::<usize>();
         if length == 0 {
@@ -401,6 +402,7 @@ impl<G: Geometry> PieceMoves<G> {
     /// let piece = halma::two_players().start().piece_moves().next().unwrap();
     /// assert_eq!(piece.moves().len(), piece.to().count());
     /// ```
+    #[must_use]
     pub fn moves(self) -> impl ExactSizeIterator<Item = LeapMove<G>> + DoubleEndedIterator {
         let from = self.from.bit();
         self.to

@@ -9,37 +9,26 @@ use super::moves::LeapMove;
 use super::position::{LeapPosition, Piece};
 use super::setup::Setup;
 use super::variant::Variant;
-use crate::board::{Cell, draw};
+use crate::board::{Cell, Geometry, draw};
 use crate::error::{IllegalMove, ParseError, ParseErrorKind, SetupError};
 use crate::finishers::Finishers;
 use crate::player::Player;
 use crate::position::Position;
+use crate::text::Fields;
 
 /// Reads the ends of a move, a whole path, or `pass`.
 pub(crate) fn parse_move<F: Form>(
     position: &LeapPosition<F>,
     text: &str,
 ) -> Result<LeapMove<F::Board>, ParseError> {
-    if text == "pass" {
-        return Ok(LeapMove::PASS);
-    }
-    let cell = |at: usize, name: &str| name.parse().map_err(|error: ParseError| error.after(at));
-    let (first, rest) = text
-        .split_once('-')
-        .ok_or(ParseErrorKind::Expected("a move such as a4-c4, or pass").at(0))?;
-    let from: Cell<F::Board> = cell(0, first)?;
-    let mut at = first.len() + 1;
-    if !rest.contains('-') {
-        let to = cell(at, rest)?;
-        let returns = ParseErrorKind::Path(IllegalMove::Returns { from: from.name() });
-        return LeapMove::new(from, to).ok_or(returns.at(at));
+    if text.bytes().filter(|&byte| byte == b'-').nth(1).is_none() {
+        return text.parse();
     }
     let mut walk = position.walk();
-    walk.go_to(from)
-        .map_err(|error| ParseErrorKind::Path(error).at(0))?;
-    for name in rest.split('-') {
-        let landing = cell(at, name)?;
-        walk.go_to(landing)
+    let mut at = 0;
+    for name in text.split('-') {
+        let cell = name.parse().map_err(|error: ParseError| error.after(at))?;
+        walk.go_to(cell)
             .map_err(|error| ParseErrorKind::Path(error).at(at))?;
         at += name.len() + 1;
     }
@@ -117,7 +106,7 @@ impl<F: Form> FromStr for LeapPosition<F> {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut fields = Fields { text, at: 0 };
+        let mut fields = Fields::new(text, " ");
         let (_, variant) = fields.next("a variant")?;
         let variant: Variant<F> = variant.parse()?;
         let (placement_at, placement) = fields.next("a placement")?;
@@ -155,33 +144,6 @@ impl<F: Form> FromStr for LeapPosition<F> {
                 };
                 ParseErrorKind::Setup(error).at(at)
             })
-    }
-}
-
-/// The fields of a line, one space between them, and where each begins.
-pub(crate) struct Fields<'a> {
-    pub(crate) text: &'a str,
-    pub(crate) at: usize,
-}
-
-impl<'a> Fields<'a> {
-    pub(crate) fn next(&mut self, expected: &'static str) -> Result<(usize, &'a str), ParseError> {
-        let rest = self.text.get(self.at..).unwrap_or("");
-        let field = rest.split(' ').next().unwrap_or("");
-        let at = self.at.min(self.text.len());
-        if field.is_empty() {
-            return Err(ParseErrorKind::Expected(expected).at(at));
-        }
-        self.at = at + field.len() + 1;
-        Ok((at, field))
-    }
-
-    pub(crate) fn end(&self) -> Result<(), ParseError> {
-        if self.at > self.text.len() {
-            Ok(())
-        } else {
-            Err(ParseErrorKind::Trailing.at(self.at - 1))
-        }
     }
 }
 
@@ -259,4 +221,23 @@ fn parse_row<F: Form>(
         return Err(ParseErrorKind::RowLength { found, expected }.at(start + row.len()));
     }
     Ok(setup)
+}
+
+impl<G: Geometry> FromStr for LeapMove<G> {
+    type Err = ParseError;
+
+    /// Reads the ends of a move, or `pass`; whole paths need a position.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        if text == "pass" {
+            return Ok(Self::PASS);
+        }
+        let (from, to) = text
+            .split_once('-')
+            .ok_or(ParseErrorKind::Expected("a move such as a4-c4, or pass").at(0))?;
+        let at = from.len() + 1;
+        let from: Cell<G> = from.parse()?;
+        let to = to.parse().map_err(|error: ParseError| error.after(at))?;
+        let returns = IllegalMove::Returns { from: from.name() };
+        Self::new(from, to).ok_or(ParseErrorKind::Path(returns).at(at))
+    }
 }

@@ -125,12 +125,14 @@ impl<G: Geometry> Scene<G> {
     }
 }
 
+type Ends<G> = (Cell<G>, Cell<G>);
+
 /// A path on its way: each cell is checked as it comes, so that a path of any
 /// length takes no memory.
 pub(crate) struct Walk<'a, F: Form> {
     position: &'a LeapPosition<F>,
     cells: usize,
-    ends: Option<(Cell<F::Board>, Cell<F::Board>)>,
+    ends: Option<Ends<F::Board>>,
     /// The board without the piece that travels (L2), from the second leg on.
     scene: Option<Scene<F::Board>>,
 }

@@ -332,7 +332,7 @@ impl<F: Form> LeapPosition<F> {
         &self.variant.seating().seats()[player.index()]
     }
 
-    #[inline(always)]
+    #[inline]
     pub(crate) fn scene(&self, player: Player) -> Scene<F::Board> {
         let occupied = self.occupied_words();
         let terrain = self
@@ -488,7 +488,6 @@ impl<F: Form> LeapPosition<F> {
     /// let start = halma::two_players().start();
     /// assert_eq!(start.to_setup().build(), Ok(start));
     /// ```
-    #[must_use]
     pub fn to_setup(&self) -> Setup<F> {
         Setup::of_position(self)
     }

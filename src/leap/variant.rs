@@ -291,7 +291,6 @@ impl<F: Form> Variant<F> {
     /// let setup = hoppity::halma::two_players().empty_setup();
     /// assert!(setup.build().is_err());
     /// ```
-    #[must_use]
     pub fn empty_setup(self) -> Setup<F> {
         Setup::empty(self)
     }

@@ -1,0 +1,292 @@
+//! The text forms of what games are made of; those of positions and moves
+//! stand with their games.
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::error::{ParseError, ParseErrorKind};
+use crate::outcome::{Outcome, Reason, Winner};
+use crate::player::Player;
+use crate::settings::{FirstTurn, Settings};
+use crate::teams::Teams;
+
+/// Fields of a line, one separator between them, and where each begins.
+#[derive(Clone, Debug)]
+pub(crate) struct Fields<'a> {
+    text: &'a str,
+    separator: &'static str,
+    at: usize,
+}
+
+impl<'a> Fields<'a> {
+    pub(crate) const fn new(text: &'a str, separator: &'static str) -> Self {
+        Self {
+            text,
+            separator,
+            at: 0,
+        }
+    }
+
+    /// The next field, which is not empty, and the byte at which it begins.
+    pub(crate) fn next(&mut self, expected: &'static str) -> Result<(usize, &'a str), ParseError> {
+        let at = self.at.min(self.text.len());
+        let field = self.text[at..].split(self.separator).next().unwrap_or("");
+        if field.is_empty() {
+            return Err(ParseErrorKind::Expected(expected).at(at));
+        }
+        self.at = at + field.len() + self.separator.len();
+        Ok((at, field))
+    }
+
+    /// Whether a further field follows.
+    pub(crate) fn has_more(&self) -> bool {
+        self.at <= self.text.len()
+    }
+
+    pub(crate) fn end(&self) -> Result<(), ParseError> {
+        if self.has_more() {
+            Err(ParseErrorKind::Trailing.at(self.at - self.separator.len()))
+        } else {
+            Ok(())
+        }
+    }
+}
+
+/// The value whose text this is, of a few.
+fn one_of<T: fmt::Display>(
+    text: &str,
+    values: impl IntoIterator<Item = T>,
+    expected: &'static str,
+) -> Result<T, ParseError> {
+    let is_text = |value: &T| {
+        let mut rest = text;
+        fmt::write(&mut Strip(&mut rest), format_args!("{value}")).is_ok() && rest.is_empty()
+    };
+    let error = ParseErrorKind::Expected(expected).at(0);
+    values.into_iter().find(is_text).ok_or(error)
+}
+
+/// Takes what is written off the beginning of a text, or fails.
+struct Strip<'a, 'b>(&'a mut &'b str);
+
+impl fmt::Write for Strip<'_, '_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        *self.0 = self.0.strip_prefix(text).ok_or(fmt::Error)?;
+        Ok(())
+    }
+}
+
+impl FromStr for Reason {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let all = [
+            Self::Home,
+            Self::Resignation,
+            Self::Repetition,
+            Self::MoveLimit,
+            Self::Stall,
+            Self::SideEmpty,
+        ];
+        one_of(
+            text,
+            all,
+            "home, resignation, repetition, move-limit, stall or side-empty",
+        )
+    }
+}
+
+impl fmt::Display for Teams {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Solo => "solo",
+            Self::Adjacent => "adjacent",
+            Self::Opposite => "opposite",
+        })
+    }
+}
+
+impl FromStr for Teams {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let all = [Self::Solo, Self::Adjacent, Self::Opposite];
+        one_of(text, all, "solo, adjacent or opposite")
+    }
+}
+
+impl FromStr for Winner {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let Some((one, other)) = text.split_once('+') else {
+            return text.parse().map(Self::Player);
+        };
+        let after = one.len() + 1;
+        let (one, other): (Player, Player) = (
+            one.parse()?,
+            other
+                .parse()
+                .map_err(|error: ParseError| error.after(after))?,
+        );
+        if one < other {
+            Ok(Self::Team(one, other))
+        } else {
+            Err(ParseErrorKind::NotCanonical.at(after))
+        }
+    }
+}
+
+impl fmt::Display for FirstTurn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Rotates => "rotates",
+            Self::Stays => "stays",
+        })
+    }
+}
+
+impl FromStr for FirstTurn {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        one_of(text, [Self::Rotates, Self::Stays], "rotates or stays")
+    }
+}
+
+/// Four fields: `repetition=3 move-limit=off stall-limit=90 first-turn=rotates`.
+impl fmt::Display for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (name, value) in [
+            (REPETITION, self.repetition()),
+            (MOVE_LIMIT, self.move_limit()),
+            (STALL_LIMIT, self.stall_limit()),
+        ] {
+            match value {
+                Some(value) => write!(f, "{name}{value} ")?,
+                None => write!(f, "{name}off ")?,
+            }
+        }
+        write!(f, "{FIRST_TURN}{}", self.first_turn())
+    }
+}
+
+const REPETITION: &str = "repetition=";
+const MOVE_LIMIT: &str = "move-limit=";
+const STALL_LIMIT: &str = "stall-limit=";
+const FIRST_TURN: &str = "first-turn=";
+
+impl FromStr for Settings {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut fields = Fields::new(text, " ");
+        let mut settings = Self::NONE;
+        if let Some(occurrences) = limit(&mut fields, REPETITION)? {
+            settings = settings.with_repetition(occurrences);
+        }
+        if let Some(turns) = limit(&mut fields, MOVE_LIMIT)? {
+            settings = settings.with_move_limit(turns);
+        }
+        if let Some(turns) = limit(&mut fields, STALL_LIMIT)? {
+            settings = settings.with_stall_limit(turns);
+        }
+        let (at, first_turn) = value(&mut fields, FIRST_TURN)?;
+        let first_turn: FirstTurn = first_turn
+            .parse()
+            .map_err(|error: ParseError| error.after(at))?;
+        fields.end()?;
+        Ok(settings.with_first_turn(first_turn))
+    }
+}
+
+/// What follows `name` in the next field, and where.
+fn value<'a>(fields: &mut Fields<'a>, name: &'static str) -> Result<(usize, &'a str), ParseError> {
+    let (at, field) = fields.next(name)?;
+    let value = field
+        .strip_prefix(name)
+        .ok_or(ParseErrorKind::Expected(name).at(at))?;
+    Ok((at + name.len(), value))
+}
+
+fn limit(fields: &mut Fields<'_>, name: &'static str) -> Result<Option<u32>, ParseError> {
+    let (at, value) = value(fields, name)?;
+    if value == "off" {
+        return Ok(None);
+    }
+    number(value)
+        .map(Some)
+        .ok_or(ParseErrorKind::Expected("off or a number below 2^32, without leading zeros").at(at))
+}
+
+/// A number in its one canonical form: digits alone, no leading zero.
+pub(crate) fn number<T: FromStr>(text: &str) -> Option<T> {
+    let is_canonical = text == "0" || !text.starts_with('0');
+    let is_plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    (is_canonical && is_plain)
+        .then(|| text.parse().ok())
+        .flatten()
+}
+
+/// Such as `places 2 1, resignation` or `places 1 3 1 3, home, teams opposite`
+/// or `places 1 2, side-empty, margin 8`.
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("places")?;
+        for place in self.places() {
+            write!(f, " {place}")?;
+        }
+        write!(f, ", {}", self.reason())?;
+        if self.teams() != Teams::Solo {
+            write!(f, ", {TEAMS}{}", self.teams())?;
+        }
+        match self.margin() {
+            Some(margin) => write!(f, ", {MARGIN}{margin}"),
+            None => Ok(()),
+        }
+    }
+}
+
+const PLACES: &str = "places ";
+const TEAMS: &str = "teams ";
+const MARGIN: &str = "margin ";
+
+impl FromStr for Outcome {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut fields = Fields::new(text, ", ");
+        let (at, places) = value(&mut fields, PLACES)?;
+        let expected = ParseErrorKind::Expected("one to six places, each from 1 to 6");
+        let mut list = [0; Player::MAX];
+        let mut players = 0;
+        for place in places.split(' ') {
+            let place = number(place).filter(|place| (1..=6).contains(place));
+            *list.get_mut(players).ok_or(expected.at(at))? = place.ok_or(expected.at(at))?;
+            players += 1;
+        }
+        let (at, reason) = fields.next("a reason")?;
+        let reason = reason
+            .parse()
+            .map_err(|error: ParseError| error.after(at))?;
+        let (mut teams, mut margin) = (Teams::Solo, None);
+        while fields.has_more() {
+            let (at, field) = fields.next("teams or a margin")?;
+            let known = ParseErrorKind::Expected("teams or a margin").at(at);
+            if let Some(text) = field.strip_prefix(TEAMS) {
+                teams = text
+                    .parse()
+                    .map_err(|error: ParseError| error.after(at + TEAMS.len()))?;
+            } else {
+                margin = field.strip_prefix(MARGIN).and_then(number::<u8>);
+                margin.ok_or(known)?;
+            }
+        }
+        let outcome = Self::of_parts(list, players, teams, reason, margin);
+        let mut rest = text;
+        if fmt::write(&mut Strip(&mut rest), format_args!("{outcome}")).is_err() {
+            return Err(ParseErrorKind::NotCanonical.at(0));
+        }
+        Ok(outcome)
+    }
+}
