@@ -60,7 +60,7 @@ macro_rules! each_game {
         /// use hoppity::{AnyVariant, Position};
         ///
         /// let position = "halma".parse::<AnyVariant>()?.start();
-        /// let m = position.parse_move("p4-n4")?;
+        /// let m = position.parse_move("p4-p6")?;
         /// assert!(position.is_legal(m));
         /// # Ok::<(), hoppity::ParseError>(())
         /// ```
@@ -76,7 +76,7 @@ macro_rules! each_game {
         /// use hoppity::{AnyVariant, Position};
         ///
         /// let mut position = "halma".parse::<AnyVariant>()?.start();
-        /// let undo = position.make(position.parse_move("p4-n4")?);
+        /// let undo = position.make(position.parse_move("p4-p6")?);
         /// position.unmake(undo);
         /// assert_eq!(position, "halma".parse::<AnyVariant>()?.start());
         /// # Ok::<(), hoppity::ParseError>(())

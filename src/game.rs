@@ -271,7 +271,7 @@ impl<P: Position> Game<P> {
     /// use hoppity::{Game, Position, halma};
     ///
     /// let mut game = Game::new(halma::two_players().start());
-    /// let m = game.position().parse_move("p4-n4")?;
+    /// let m = game.position().parse_move("p4-p6")?;
     /// game.apply(m)?;
     /// assert_eq!(game.turns(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -392,7 +392,7 @@ impl<P: Position> Game<P> {
     /// use hoppity::{Event, Game, Position, Settings, halma};
     ///
     /// let start = halma::two_players().start();
-    /// let record = [Event::Move(start.parse_move("p4-n4")?)];
+    /// let record = [Event::Move(start.parse_move("p4-p6")?)];
     /// let game = Game::replay(start, Settings::NONE, record)?;
     /// assert!(game.events().eq(record));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -446,10 +446,10 @@ impl<P: Position> Game<P> {
     /// use hoppity::{Game, Player, Position, halma};
     ///
     /// let mut game = Game::new(halma::two_players().start());
-    /// game.apply(game.position().parse_move("p4-n4")?)?;
+    /// game.apply(game.position().parse_move("p4-p6")?)?;
     /// game.resign(Player::FIRST)?;
     /// let record: Vec<String> = game.record_text().map(|event| event.to_string()).collect();
-    /// assert_eq!(record, ["p4-n4", "resign 1"]);
+    /// assert_eq!(record, ["p4-p6", "resign 1"]);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn record_text(&self) -> impl ExactSizeIterator<Item = impl fmt::Display> + '_ {

@@ -60,13 +60,15 @@ impl Occurrences {
     /// Takes the latest position away; before it, the window began at
     /// `window`.
     pub(crate) fn pop(&mut self, window: usize) {
-        let Some(last) = self.list.pop() else {
+        let Some(&last) = self.list.last() else {
             return;
         };
         if window == self.window {
             let slot = self.slot(last.key);
             self.slots[slot] = last.older;
+            self.list.pop();
         } else {
+            self.list.pop();
             self.window = window;
             self.refill();
         }

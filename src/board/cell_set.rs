@@ -47,9 +47,9 @@ type Store = BitArray<[usize; STORE_WORDS], Lsb0>;
 /// assert_eq!((!around - centre.into()).to_string(), "a4 b4 c4 d4 d3 d2 d1");
 /// assert_eq!(format!("{around:#}"), "\
 /// . . . .
-/// # # # .
-/// # . # .
-/// # # # .
+/// o o o .
+/// o . o .
+/// o o o .
 /// ");
 /// # Ok::<(), hoppity::ParseError>(())
 /// ```
@@ -338,7 +338,7 @@ impl<G: Geometry> fmt::Display for CellSet<G> {
         if f.alternate() {
             return super::draw::draw(
                 f,
-                |cell: Cell<G>| if self.contains(cell) { '#' } else { '.' },
+                |cell: Cell<G>| if self.contains(cell) { 'o' } else { '.' },
             );
         }
         let mut cells = Cell::all().filter(|&cell| self.contains(cell));

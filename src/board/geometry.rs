@@ -23,12 +23,12 @@ use super::layout::Layout;
 ///
 /// impl Geometry for Cross {
 ///     const LAYOUT: &'static Layout = &Layout::drawn(
-///         ". . # # . .
-///          . . # # . .
-///          # # # # # #
-///          # # # # # #
-///          . . # # . .
-///          . . # # . .",
+///         ". . o o . .
+///          . . o o . .
+///          o o o o o o
+///          o o o o o o
+///          . . o o . .
+///          . . o o . .",
 ///         Directions::All,
 ///         Naming::ColumnAndRow,
 ///     );

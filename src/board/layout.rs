@@ -265,7 +265,7 @@ impl Layout {
         Self::of(places, directions, naming)
     }
 
-    /// The board of a drawing: each `#` is a cell, each `.` none, and spaces
+    /// The board of a drawing: each `o` is a cell, each `.` none, and spaces
     /// are ignored. The top left corner is (0, 0).
     ///
     /// # Panics
@@ -277,10 +277,10 @@ impl Layout {
     /// use hoppity::board::{Directions, Layout, Naming};
     ///
     /// const CROSS: &Layout = &Layout::drawn(
-    ///     ". . # # . .
-    ///      # # # # # #
-    ///      # # # # # #
-    ///      . . # # . .",
+    ///     ". . o o . .
+    ///      o o o o o o
+    ///      o o o o o o
+    ///      . . o o . .",
     ///     Directions::Orthogonal,
     ///     Naming::ColumnAndRow,
     /// );
@@ -294,7 +294,7 @@ impl Layout {
         let mut i = 0;
         while i < bytes.len() {
             match bytes[i] {
-                b'#' => {
+                b'o' => {
                     places = places.and(x, y);
                     x += 1;
                 }
@@ -304,7 +304,7 @@ impl Layout {
                     y += 1;
                 }
                 b' ' | b'\r' | b'\t' => {}
-                _ => panic!("a drawing of a board has only #, . and white space"),
+                _ => panic!("a drawing of a board has only o, . and white space"),
             }
             i += 1;
         }

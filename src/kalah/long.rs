@@ -1,5 +1,7 @@
 //! Sowing on boards of up to 127 houses (RULES K2–K5): the plain way.
 
+use core::cmp::Ordering;
+
 use super::row::{Lone, SALT, Sowing, mix};
 
 /// One side of a board of up to 127 houses: 128 bytes, the last one for the
@@ -59,12 +61,10 @@ impl Sowing for Long {
         let mut pit = house;
         for _ in 0..core::mem::take(&mut near.0[house]) {
             pit = (pit + 1) % (2 * houses + 1);
-            let seeds = if pit < houses {
-                &mut near.0[pit]
-            } else if pit == houses {
-                &mut near.0[STORE]
-            } else {
-                &mut far.0[pit - houses - 1]
+            let seeds = match pit.cmp(&houses) {
+                Ordering::Less => &mut near.0[pit],
+                Ordering::Equal => &mut near.0[STORE],
+                Ordering::Greater => &mut far.0[pit - houses - 1],
             };
             *seeds = seeds.wrapping_add(1);
         }
@@ -81,7 +81,9 @@ impl Sowing for Long {
 
     fn key(near: &Self, far: &Self, more: u64) -> u64 {
         let words = near.words().chain(far.words());
-        words.fold(more ^ SALT[0], |key, word| mix(key ^ SALT[2], word ^ SALT[1]))
+        words.fold(more ^ SALT[0], |key, word| {
+            mix(key ^ SALT[2], word ^ SALT[1])
+        })
     }
 }
 

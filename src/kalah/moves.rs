@@ -152,7 +152,9 @@ impl<R: Row> Iterator for KalahMoves<R> {
 
     #[inline]
     fn fold<B, F: FnMut(B, KalahMove) -> B>(self, first: B, mut f: F) -> B {
-        let so_far = self.houses.fold(first, |so_far, house| f(so_far, KalahMove::at(house)));
+        let so_far = self
+            .houses
+            .fold(first, |so_far, house| f(so_far, KalahMove::at(house)));
         if self.swap {
             f(so_far, KalahMove::SWAP)
         } else {

@@ -7,7 +7,6 @@ use core::str::FromStr;
 use super::position::KalahPositionOf;
 use super::row::{Lone, Row};
 use super::rules::{EndRule, KalahVariant, Leftover};
-use super::setup::KalahSetup;
 use crate::error::{ParseError, ParseErrorKind, SetupError};
 use crate::finishers::Finishers;
 use crate::player::Player;
@@ -81,7 +80,9 @@ impl FromStr for KalahVariant {
         if text == "kalah" {
             return Ok(Self::default());
         }
-        let rest = text.strip_prefix("kalah").ok_or(ParseErrorKind::UnknownVariant.at(0))?;
+        let rest = text
+            .strip_prefix("kalah")
+            .ok_or(ParseErrorKind::UnknownVariant.at(0))?;
         let rest = match rest.as_bytes().first() {
             Some(b':') => &rest[1..],
             None | Some(b'+' | b'@') => {
@@ -95,7 +96,9 @@ impl FromStr for KalahVariant {
         at += size.len();
         let mut seen = [false; OPTIONS.len()];
         for option in rest.split('+').skip(1) {
-            variant.read_option(option, &mut seen).map_err(|kind| kind.at(at))?;
+            variant
+                .read_option(option, &mut seen)
+                .map_err(|kind| kind.at(at))?;
             at += 1 + option.len();
         }
         Ok(variant)
@@ -137,7 +140,10 @@ impl KalahVariant {
             Some((name, value)) => (name, Some(value)),
             None => (option, None),
         };
-        let place = OPTIONS.iter().position(|&known| known == name).ok_or(unknown)?;
+        let place = OPTIONS
+            .iter()
+            .position(|&known| known == name)
+            .ok_or(unknown)?;
         let name = OPTIONS[place];
         match (name, value) {
             ("empty-capture", None) => self.lone = Lone::Taken,
@@ -248,7 +254,12 @@ impl<R: Row> FromStr for KalahPositionOf<R> {
         let (stores_at, stores) = fields.next("the stores, such as 0,0")?;
         let (to_move_at, to_move) = fields.next("the player to move, or -")?;
         let (finishers_at, finishers) = fields.next("who has resigned, such as 1r, or -")?;
-        let mut setup = parse_houses(variant.empty_setup(), variant.houses(), houses, houses_at)?
+        let count = variant.houses();
+        let [first, second] = parse_houses(houses, houses_at, count)?;
+        let mut setup = variant
+            .empty_setup()
+            .with_houses(Player::FIRST, &first[..count])
+            .with_houses(Player::SECOND, &second[..count])
             .with_stores(parse_stores(stores, stores_at)?)
             .with_to_move(parse_seat(to_move, to_move_at)?)
             .with_finishers(Finishers::parse(finishers, finishers_at, 2)?);
@@ -294,33 +305,34 @@ fn parse_stores(text: &str, at: usize) -> Result<[u8; 2], ParseError> {
     Ok([parse_seeds(first, at)?, parse_seeds(second, second_at)?])
 }
 
-/// The second player's row, from their right, then the first player's from
-/// their left.
-fn parse_houses(
-    setup: KalahSetup,
-    houses: usize,
-    text: &str,
-    at: usize,
-) -> Result<KalahSetup, ParseError> {
+/// The houses in seat order; the text has the second player's row first, from
+/// their right.
+fn parse_houses(text: &str, at: usize, houses: usize) -> Result<[[u8; 127]; 2], ParseError> {
     let rows = text.split('/').count();
     let Some((far, near)) = text.split_once('/').filter(|_| rows == 2) else {
         let (found, expected) = (rows, 2);
         return Err(ParseErrorKind::RowCount { found, expected }.at(at));
     };
-    let near_at = at + far.len() + 1;
-    let mut row = [0; 127];
-    let row = &mut row[..houses];
-    parse_row(row, Player::SECOND, far, at)?;
-    row.reverse();
-    let setup = setup.with_houses(Player::SECOND, row);
-    parse_row(row, Player::FIRST, near, near_at)?;
-    Ok(setup.with_houses(Player::FIRST, row))
+    let [mut first, mut second] = [[0; 127]; 2];
+    parse_row(&mut second[..houses], Player::SECOND, far, at)?;
+    parse_row(
+        &mut first[..houses],
+        Player::FIRST,
+        near,
+        at + far.len() + 1,
+    )?;
+    second[..houses].reverse();
+    Ok([first, second])
 }
 
 fn parse_row(row: &mut [u8], player: Player, text: &str, start: usize) -> Result<(), ParseError> {
     let (found, expected) = (text.split(',').count(), row.len());
     if found != expected {
-        let error = SetupError::HouseCount { player, found, expected };
+        let error = SetupError::HouseCount {
+            player,
+            found,
+            expected,
+        };
         return Err(ParseErrorKind::Setup(error).at(start));
     }
     let mut at = start;

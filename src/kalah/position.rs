@@ -188,7 +188,6 @@ impl<R: Row> KalahPositionOf<R> {
     /// assert_eq!(handicap.store(Player::SECOND), 1);
     /// # Ok::<(), hoppity::SetupError>(())
     /// ```
-    #[must_use]
     pub fn setup(&self) -> KalahSetup {
         self.variant()
             .empty_setup()
@@ -309,9 +308,16 @@ impl<R: Row> Position for KalahPositionOf<R> {
     fn legal_moves(&self) -> KalahMoves<R> {
         if self.state.is_plain() {
             let houses = self.near.filled();
-            return KalahMoves { houses, swap: false };
+            return KalahMoves {
+                houses,
+                swap: false,
+            };
         }
-        let near = if self.state.is_over() { R::EMPTY } else { self.near };
+        let near = if self.state.is_over() {
+            R::EMPTY
+        } else {
+            self.near
+        };
         KalahMoves {
             houses: near.filled(),
             swap: self.state.can_swap(),
@@ -340,7 +346,10 @@ impl<R: Row> Position for KalahPositionOf<R> {
         };
         let houses = self.variant().houses();
         if house >= houses {
-            return Err(IllegalMove::NoSuchHouse { house: house + 1, houses });
+            return Err(IllegalMove::NoSuchHouse {
+                house: house + 1,
+                houses,
+            });
         }
         if self.near.houses()[house] == 0 {
             return Err(IllegalMove::EmptyHouse { house: house + 1 });
@@ -373,7 +382,11 @@ impl<R: Row> Position for KalahPositionOf<R> {
     #[inline(always)]
     #[expect(clippy::inline_always, reason = "measured, as above")]
     fn make(&mut self, m: KalahMove) -> KalahUndo<R> {
-        let before = KalahUndo { near: self.near, far: self.far, state: self.state };
+        let before = KalahUndo {
+            near: self.near,
+            far: self.far,
+            state: self.state,
+        };
         self.apply_unchecked(m);
         before
     }
@@ -408,7 +421,10 @@ impl<R: Row> Position for KalahPositionOf<R> {
         let houses = self.variant().houses();
         match m.house() {
             Some(house) if house >= houses => {
-                let kind = IllegalMove::NoSuchHouse { house: house + 1, houses };
+                let kind = IllegalMove::NoSuchHouse {
+                    house: house + 1,
+                    houses,
+                };
                 Err(ParseErrorKind::Path(kind).at(0))
             }
             _ => Ok(m),

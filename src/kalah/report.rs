@@ -1,5 +1,6 @@
 //! What a move of Kalah does, for whoever wants to show it.
 
+use core::cmp::Ordering;
 use core::fmt;
 
 use super::moves::KalahMove;
@@ -135,16 +136,16 @@ impl<R: Row> KalahPositionOf<R> {
 
 /// The pit so many steps from the leftmost house of `player`.
 fn pit_after(player: Player, steps: usize, houses: usize) -> Pit {
-    if steps < houses {
-        let house = steps;
-        Pit::House { player, house }
-    } else if steps == houses {
-        Pit::Store { player }
-    } else {
-        Pit::House {
+    match steps.cmp(&houses) {
+        Ordering::Less => Pit::House {
+            player,
+            house: steps,
+        },
+        Ordering::Equal => Pit::Store { player },
+        Ordering::Greater => Pit::House {
             player: other(player),
             house: steps - houses - 1,
-        }
+        },
     }
 }
 
@@ -267,7 +268,7 @@ impl<R: Row> KalahReport<R> {
     /// ```
     #[must_use]
     pub fn store(&self, player: Player) -> u8 {
-        self.rows.get(player.index()).map_or(0, |row| row.store())
+        self.rows.get(player.index()).map_or(0, R::store)
     }
 
     /// How many seeds are swept from the houses of `player` at the end, into
@@ -282,7 +283,10 @@ impl<R: Row> KalahReport<R> {
     #[must_use]
     pub fn swept(&self, player: Player) -> usize {
         if self.is_over() {
-            self.houses(player).iter().map(|&seeds| usize::from(seeds)).sum()
+            self.houses(player)
+                .iter()
+                .map(|&seeds| usize::from(seeds))
+                .sum()
         } else {
             0
         }
@@ -307,7 +311,13 @@ impl<R: Row> fmt::Display for KalahReport<R> {
         let Some(house) = self.m.house() else {
             return write!(f, "player {} swaps sides", self.player);
         };
-        write!(f, "player {} sows {} from house {}", self.player, self.sown, house + 1)?;
+        write!(
+            f,
+            "player {} sows {} from house {}",
+            self.player,
+            self.sown,
+            house + 1
+        )?;
         if self.captured > 0 {
             write!(f, " and captures {}", self.captured)?;
         }

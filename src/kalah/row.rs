@@ -86,7 +86,9 @@ pub trait Sowing: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 
     /// How many seeds lie in the houses.
     fn in_houses(&self) -> u8 {
-        self.houses().iter().fold(0, |sum, &seeds| seeds.wrapping_add(sum))
+        self.houses()
+            .iter()
+            .fold(0, |sum, &seeds| seeds.wrapping_add(sum))
     }
 
     /// Empties every house.
@@ -96,7 +98,10 @@ pub trait Sowing: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
 }
 
 /// Mixes two words: the halves of their product, folded.
-#[expect(clippy::cast_possible_truncation, reason = "the lower half, on purpose")]
+#[expect(
+    clippy::cast_possible_truncation,
+    reason = "the lower half, on purpose"
+)]
 pub(super) const fn mix(one: u64, other: u64) -> u64 {
     let product = one as u128 * other as u128;
     product as u64 ^ (product >> 64) as u64

@@ -290,9 +290,21 @@ impl KalahVariant {
         Self {
             houses,
             seeds,
-            lone: if options & 1 == 0 { Lone::Stays } else { Lone::Taken },
-            end: if options & 2 == 0 { EndRule::EitherSideEmpty } else { EndRule::MoverEmpty },
-            leftover: if options & 4 == 0 { Leftover::Owner } else { Leftover::SetAside },
+            lone: if options & 1 == 0 {
+                Lone::Stays
+            } else {
+                Lone::Taken
+            },
+            end: if options & 2 == 0 {
+                EndRule::EitherSideEmpty
+            } else {
+                EndRule::MoverEmpty
+            },
+            leftover: if options & 4 == 0 {
+                Leftover::Owner
+            } else {
+                Leftover::SetAside
+            },
             pie: options & 8 != 0,
         }
     }
@@ -312,7 +324,6 @@ impl KalahVariant {
     /// assert_eq!(position.to_string(), "kalah:3x2 1,0,1/0,0,1 5,4 1 -");
     /// # Ok::<(), SetupError>(())
     /// ```
-    #[must_use]
     pub const fn empty_setup(self) -> KalahSetup {
         KalahSetup::empty(self)
     }

@@ -178,7 +178,11 @@ impl KalahSetup {
             let i = player.index();
             if let Some(found) = self.given[i].filter(|&found| found != houses) {
                 let expected = houses;
-                return Err(SetupError::HouseCount { player, found, expected });
+                return Err(SetupError::HouseCount {
+                    player,
+                    found,
+                    expected,
+                });
             }
             rows[i].houses_mut()[..houses].copy_from_slice(&self.houses[i][..houses]);
             *rows[i].store_mut() = self.stores[i];
@@ -241,7 +245,10 @@ impl KalahSetup {
             return Ok(state);
         };
         if swaps > Player::SECOND {
-            return Err(SetupError::NoSuchPlayer { player: swaps, players: 2 });
+            return Err(SetupError::NoSuchPlayer {
+                player: swaps,
+                players: 2,
+            });
         }
         // Who has not moved yet has nothing in the store (K2).
         if !self.variant.has_pie() || self.stores[swaps.index()] > 0 {
@@ -258,7 +265,9 @@ impl KalahSetup {
         match resigned {
             Some(player) if self.ends_anyway() => Err(SetupError::AfterTheEnd { player }),
             Some(player) => Ok(State::resigned_by(self.variant, player)),
-            None if Player::all(2).all(|player| self.is_empty(player)) => Ok(State::over(self.variant)),
+            None if Player::all(2).all(|player| self.is_empty(player)) => {
+                Ok(State::over(self.variant))
+            }
             None if Player::all(2).any(|player| self.ends(player)) => Err(SetupError::NotSwept),
             None => Err(SetupError::NotOver),
         }

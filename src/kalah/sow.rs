@@ -63,7 +63,7 @@ struct Sown {
 }
 
 /// The last seed falls into the own store.
-const AGAIN: u64 = 1 << 3;
+const AGAIN: usize = 1 << 3;
 /// Where the house opposite is noted.
 const OPPOSITE: u32 = 4;
 
@@ -89,7 +89,7 @@ impl Sown {
         let end = if pit < houses {
             pit | (houses - 1 - pit) << OPPOSITE
         } else if pit == houses {
-            STORE | AGAIN as usize
+            STORE | AGAIN
         } else {
             STORE
         };
@@ -191,11 +191,11 @@ impl Sowing for Short {
         let sown = SOWN[houses][house][seeds % TABLED];
         own = own.wrapping_add(sown.own);
         other = other.wrapping_add(sown.other & HOUSES);
-        let end = sown.other >> (8 * STORE);
-        let last = (end & 7) as usize;
+        let end = byte(sown.other, STORE) as usize;
+        let last = end & 7;
         // Not without a branch: that costs a fifth.
         if byte(own & HOUSES, last) == 1 {
-            let opposite = (end >> OPPOSITE & 7) as usize;
+            let opposite = end >> OPPOSITE & 7;
             let prey = byte(other, opposite);
             if prey > 0 || lone == Lone::Taken {
                 own ^= 1 << (8 * last);

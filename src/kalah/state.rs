@@ -33,7 +33,7 @@ impl State {
 
     /// `player` to move.
     pub(super) const fn racing(variant: KalahVariant, player: Player) -> Self {
-        Self(Self::of_variant(variant).0 | player.index() as u64 * SECOND_NEAR)
+        Self(Self::of_variant(variant).0 | (player.index() as u64 * SECOND_NEAR))
     }
 
     /// Over, a side having run out of seeds.
@@ -43,13 +43,13 @@ impl State {
 
     /// Over, `player` having resigned.
     pub(super) const fn resigned_by(variant: KalahVariant, player: Player) -> Self {
-        let resigned = RESIGNED | player.index() as u64 * SECOND_RESIGNED;
+        let resigned = RESIGNED | (player.index() as u64 * SECOND_RESIGNED);
         Self(Self::over(variant).0 | resigned)
     }
 
     /// The same, and `player` may swap at their first decision (K9).
     pub(super) const fn with_may_swap(self, player: Player) -> Self {
-        Self(self.0 | WINDOW | player.index() as u64 * SECOND_SWAPS)
+        Self(self.0 | WINDOW | (player.index() as u64 * SECOND_SWAPS))
     }
 
     pub(super) const fn variant(self) -> KalahVariant {
@@ -67,7 +67,11 @@ impl State {
     }
 
     pub(super) const fn to_move(self) -> Option<Player> {
-        if self.is_over() { None } else { Some(self.near()) }
+        if self.is_over() {
+            None
+        } else {
+            Some(self.near())
+        }
     }
 
     pub(super) const fn is_over(self) -> bool {
@@ -119,7 +123,7 @@ impl State {
 
     /// The turn passed to the other player, unless this one moves again.
     pub(super) const fn passed_unless(self, again: bool) -> Self {
-        Self(self.0 ^ !again as u64 * SECOND_NEAR)
+        Self(self.0 ^ (!again as u64 * SECOND_NEAR))
     }
 
     pub(super) const fn bits(self) -> u64 {

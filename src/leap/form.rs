@@ -33,8 +33,8 @@ use crate::teams::Teams;
 /// }
 ///
 /// let position: LeapPosition<Mini> = "mini:2 bb3/b4/5/4a/3aa 1 -".parse()?;
-/// assert_eq!(position.count_legal_moves(), 11);
-/// assert_eq!(perft(&position, 2), 121);
+/// assert_eq!(position.count_legal_moves(), 9);
+/// assert_eq!(perft(&position, 2), 81);
 /// # Ok::<(), hoppity::ParseError>(())
 /// ```
 pub trait Form: Copy + Ord + Hash + fmt::Debug + Default + Send + Sync + 'static {

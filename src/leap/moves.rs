@@ -20,10 +20,10 @@ use crate::board::{Cell, CellSet, Geometry};
 /// use hoppity::{Position, halma};
 ///
 /// let position = halma::two_players().start();
-/// let m = position.parse_move("p4-n4")?;
+/// let m = position.parse_move("p4-p6")?;
 /// let (from, to) = m.ends().expect("not a pass");
-/// assert_eq!((from.to_string(), to.to_string()), ("p4".into(), "n4".into()));
-/// assert_eq!(m.to_string(), "p4-n4");
+/// assert_eq!((from.to_string(), to.to_string()), ("p4".into(), "p6".into()));
+/// assert_eq!(m.to_string(), "p4-p6");
 /// # Ok::<(), hoppity::ParseError>(())
 /// ```
 #[derive(Clone, Copy)]
@@ -52,7 +52,7 @@ impl<G: Geometry> LeapMove<G> {
     /// use hoppity::board::Grid;
     /// use hoppity::leap::LeapMove;
     ///
-    /// let (from, to) = ("p4".parse()?, "n4".parse()?);
+    /// let (from, to) = ("p4".parse()?, "p6".parse()?);
     /// assert!(LeapMove::<Grid<16>>::new(from, to).is_some());
     /// assert_eq!(LeapMove::<Grid<16>>::new(from, from), None);
     /// # Ok::<(), hoppity::ParseError>(())
@@ -83,7 +83,7 @@ impl<G: Geometry> LeapMove<G> {
     /// ```
     /// # use hoppity::board::Grid;
     /// # use hoppity::leap::LeapMove;
-    /// let (from, to) = ("p4".parse()?, "n4".parse()?);
+    /// let (from, to) = ("p4".parse()?, "p6".parse()?);
     /// let m = LeapMove::<Grid<16>>::new(from, to).unwrap();
     /// assert_eq!(m.ends(), Some((from, to)));
     /// # Ok::<(), hoppity::ParseError>(())

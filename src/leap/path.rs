@@ -22,9 +22,9 @@ const INLINE: usize = 16;
 /// use hoppity::{Position, halma};
 ///
 /// let position = halma::two_players().start();
-/// let m = position.parse_move("p4-n4")?;
+/// let m = position.parse_move("p4-p6")?;
 /// let path = position.path(m).expect("the move is legal");
-/// assert_eq!(path.to_string(), "p4-n4");
+/// assert_eq!(path.to_string(), "p4-p6");
 /// assert_eq!(path.cells().len(), 2);
 /// # Ok::<(), hoppity::ParseError>(())
 /// ```

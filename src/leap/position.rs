@@ -58,7 +58,7 @@ pub struct LeapPosition<F: Form> {
 /// use hoppity::{Position, halma};
 ///
 /// let mut position = halma::two_players().start();
-/// let undo = position.make(position.parse_move("p4-n4")?);
+/// let undo = position.make(position.parse_move("p4-p6")?);
 /// position.unmake(undo);
 /// assert_eq!(position, halma::two_players().start());
 /// # Ok::<(), hoppity::ParseError>(())
@@ -242,7 +242,7 @@ impl<F: Form> LeapPosition<F> {
     /// ```
     /// # use hoppity::halma;
     /// let position = halma::two_players().start();
-    /// assert_eq!(position.moves_from("p4".parse()?).to_string(), "p6 n4");
+    /// assert_eq!(position.moves_from("p4".parse()?).to_string(), "n6 p6");
     /// # Ok::<(), hoppity::ParseError>(())
     /// ```
     #[must_use]
@@ -259,7 +259,7 @@ impl<F: Form> LeapPosition<F> {
     ///
     /// ```
     /// # use hoppity::halma;
-    /// assert_eq!(halma::two_players().start().piece_moves().count(), 12);
+    /// assert_eq!(halma::two_players().start().piece_moves().count(), 16);
     /// ```
     pub fn piece_moves(&self) -> impl Iterator<Item = PieceMoves<F::Board>> + Clone + use<F> {
         let scene = self.to_move.map(|player| self.scene(player));
@@ -314,9 +314,9 @@ impl<F: Form> LeapPosition<F> {
     /// use hoppity::{Position, halma};
     ///
     /// let position = halma::two_players().start();
-    /// let path = ["p4".parse()?, "n4".parse()?];
-    /// let m = position.move_of_path(path).expect("a hop over o4");
-    /// assert_eq!(m.to_string(), "p4-n4");
+    /// let path = ["p4".parse()?, "p6".parse()?];
+    /// let m = position.move_of_path(path).expect("a hop over p5");
+    /// assert_eq!(m.to_string(), "p4-p6");
     /// # Ok::<(), hoppity::ParseError>(())
     /// ```
     pub fn move_of_path(

@@ -29,7 +29,8 @@ use crate::position::Position;
 ///     setup = setup.with(cell, Piece::Man(Player::SECOND))?;
 /// }
 /// let mut position = setup.build()?;
-/// position.apply(position.parse_move("e14-e16")?).unwrap_err(); // nothing to hop over
+/// position.apply(position.parse_move("e14-e16")?)?; // a hop over e15, and home
+/// assert!(position.outcome().is_some());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
