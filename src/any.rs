@@ -4,8 +4,12 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::board::{Rhombus, Star};
 use crate::error::{IllegalMove, ParseError, ParseErrorKind};
 use crate::finishers::{FinishError, Finishers};
+use crate::leap::chinese_checkers::ChineseCheckers;
+use crate::leap::corners::Corners;
+use crate::leap::diamond::Diamond;
 use crate::leap::halma::Halma;
 use crate::leap::{LeapPosition, Variant};
 use crate::outcome::{Outcome, Standing};
@@ -278,16 +282,14 @@ macro_rules! each_game {
             fn check(&self, m: AnyMove) -> Result<(), IllegalMove> {
                 match (self, m) {
                     $((Self::$game(position), AnyMove::$game(m)) => position.check(m),)+
-                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
-                    _ => Err(IllegalMove::OtherGame),
+                                        _ => Err(IllegalMove::OtherGame),
                 }
             }
 
             fn apply_unchecked(&mut self, m: AnyMove) {
                 match (self, m) {
                     $((Self::$game(position), AnyMove::$game(m)) => position.apply_unchecked(m),)+
-                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
-                    _ => {}
+                                        _ => {}
                 }
             }
 
@@ -296,16 +298,14 @@ macro_rules! each_game {
                     $((Self::$game(position), AnyMove::$game(m)) => {
                         AnyUndo::$game(position.make(m))
                     })+
-                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
-                    _ => AnyUndo::None,
+                                        _ => AnyUndo::None,
                 }
             }
 
             fn unmake(&mut self, undo: AnyUndo) {
                 match (self, undo) {
                     $((Self::$game(position), AnyUndo::$game(undo)) => position.unmake(undo),)+
-                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
-                    _ => {}
+                                        _ => {}
                 }
             }
 
@@ -334,8 +334,7 @@ macro_rules! each_game {
             fn is_irreversible(&self, m: AnyMove) -> bool {
                 match (self, m) {
                     $((Self::$game(position), AnyMove::$game(m)) => position.is_irreversible(m),)+
-                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
-                    _ => false,
+                                        _ => false,
                 }
             }
 
@@ -358,8 +357,7 @@ macro_rules! each_game {
                     $(Self(AnyPosition::$game(position), AnyMove::$game(m)) => {
                         write!(f, "{}", position.format_move(m))
                     })+
-                    #[allow(unreachable_patterns, reason = "reached with two games or more")]
-                    Self(_, m) => fmt::Debug::fmt(&m, f),
+                                        Self(_, m) => fmt::Debug::fmt(&m, f),
                 }
             }
         }
@@ -370,6 +368,18 @@ each_game! {
     Halma: Variant<Halma> => LeapPosition<Halma>, "Halma on 16×16.";
     Halma10: Variant<Halma<10>> => LeapPosition<Halma<10>>, "Halma on 10×10.";
     Halma8: Variant<Halma<8>> => LeapPosition<Halma<8>>, "Halma on 8×8.";
+    Corners: Variant<Corners> => LeapPosition<Corners>, "Corners.";
+    ChineseCheckers: Variant<ChineseCheckers> => LeapPosition<ChineseCheckers>,
+        "Chinese Checkers on the star of 121 cells.";
+    ChineseCheckersStar3: Variant<ChineseCheckers<Star<3>>> => LeapPosition<ChineseCheckers<Star<3>>>,
+        "Chinese Checkers on the star of 73 cells.";
+    ChineseCheckersRhombus9: Variant<ChineseCheckers<Rhombus<9>>>
+        => LeapPosition<ChineseCheckers<Rhombus<9>>>,
+        "Chinese Checkers on the 9×9 rhombus.";
+    ChineseCheckersRhombus7: Variant<ChineseCheckers<Rhombus<7>>>
+        => LeapPosition<ChineseCheckers<Rhombus<7>>>,
+        "Chinese Checkers on the 7×7 rhombus.";
+    Diamond: Variant<Diamond> => LeapPosition<Diamond>, "Diamond.";
 }
 
 #[derive(Debug)]

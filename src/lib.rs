@@ -21,6 +21,7 @@ mod teams;
 mod text;
 
 pub mod board;
+pub mod kalah;
 pub mod leap;
 #[doc = include_str!("rules.md")]
 pub mod rules {}
@@ -30,6 +31,9 @@ pub use board::{Cell, CellSet, Geometry};
 pub use error::{IllegalMove, Name, ParseError, ParseErrorKind, SetupError};
 pub use finishers::{Finish, FinishError, Finishers};
 pub use game::{Event, Game, PlayError, ReplayError};
+pub use leap::chinese_checkers::{self, ChineseCheckersPosition};
+pub use leap::corners::{self, CornersPosition};
+pub use leap::diamond::{self, DiamondPosition};
 pub use leap::halma::{self, HalmaPosition};
 pub use outcome::{Outcome, Reason, Standing, Winner};
 pub use perft::{divide, perft};

@@ -8,7 +8,8 @@ use super::layout::Layout;
 /// A board: cells, and the directions in which they touch. No players, no
 /// turns, no rules.
 ///
-/// The crate ships [`Grid`](super::Grid); a board of your own is one constant
+/// The crate ships [`Grid`](super::Grid), [`Rhombus`](super::Rhombus) and
+/// [`Star`](super::Star); a board of your own is one constant
 /// away, and everything the crate does works on it. Cells have coordinates
 /// (x, y): x to the right, y down; on boards with six directions these are
 /// axial, each row lying half a cell to the right of the one above it.

@@ -56,21 +56,9 @@ impl<const SIZE: usize, const DIRECTIONS: usize> Geometry for Grid<SIZE, DIRECTI
             _ => panic!("a square board has 4 or 8 directions"),
         };
         Layout::new(
-            rows(SIZE).split_at(SIZE).0,
+            Span::block(SIZE).split_at(SIZE).0,
             directions,
             Naming::ColumnAndRow,
         )
     };
-}
-
-/// The rows of a square board, and some more below them.
-#[expect(clippy::cast_possible_truncation, reason = "at most 16")]
-const fn rows(size: usize) -> [Span; 16] {
-    let mut rows = [Span::new(0, 0, 0); 16];
-    let mut y = 0;
-    while y < rows.len() {
-        rows[y] = Span::new(y as i8, 0, size as i8 - 1);
-        y += 1;
-    }
-    rows
 }

@@ -138,6 +138,18 @@ impl Span {
         Self { y, first, last }
     }
 
+    /// The rows of a block of `size` by `size` cells from (0, 0), and more
+    /// below them.
+    pub(crate) const fn block(size: usize) -> [Self; 16] {
+        let mut rows = [Self::new(0, 0, size as i8 - 1); 16];
+        let mut y = 0;
+        while y < rows.len() {
+            rows[y].y = y as i8;
+            y += 1;
+        }
+        rows
+    }
+
     /// The row.
     ///
     /// ```
@@ -435,6 +447,44 @@ impl Layout {
     /// The greatest x and y of any cell.
     pub(crate) const fn max(&self) -> (i32, i32) {
         self.max
+    }
+
+    /// Moves every bit of a word by a constant.
+    #[inline]
+    pub(crate) const fn shifted(&self, word: u64, by: i32) -> u64 {
+        if self.wraps {
+            // Rotating takes its amount modulo 64, whatever its sign.
+            word.rotate_left(by.cast_unsigned())
+        } else if by >= 0 {
+            word << by
+        } else {
+            word >> -by
+        }
+    }
+
+    /// From which cells a step in `direction` leads into a set.
+    pub(crate) const fn step_origins(&self, to: Words, direction: usize) -> Words {
+        let mut from = EMPTY;
+        let mut class = 0;
+        while class < CLASSES {
+            let word = to[neighbour_class(class, direction)];
+            from[class] = self.shifted(word, -self.step_shift[direction][class])
+                & self.step[direction][class];
+            class += 1;
+        }
+        from
+    }
+
+    /// From which cells a hop in `direction` leads into a set.
+    pub(crate) const fn hop_origins(&self, to: Words, direction: usize) -> Words {
+        let mut from = EMPTY;
+        let mut class = 0;
+        while class < CLASSES {
+            from[class] =
+                self.shifted(to[class], -self.hop_shift[direction]) & self.hop[direction][class];
+            class += 1;
+        }
+        from
     }
 
     /// The bit of the cell at (x, y), if there is one.

@@ -10,6 +10,8 @@ pub(crate) mod draw;
 mod geometry;
 mod grid;
 pub(crate) mod layout;
+mod rhombus;
+mod star;
 pub(crate) mod words;
 
 pub use cell::Cell;
@@ -17,3 +19,5 @@ pub use cell_set::{CellSet, Cells};
 pub use geometry::Geometry;
 pub use grid::Grid;
 pub use layout::{Directions, Layout, Naming, Span};
+pub use rhombus::Rhombus;
+pub use star::{Point, Star};

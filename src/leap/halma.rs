@@ -1,10 +1,13 @@
 //! Halma: square boards, armies in opposite corners (RULES H1–H6).
 
+use super::corner::Corner;
 use super::form::{Form, Seating};
 use super::position::LeapPosition;
 use super::seat::Seat;
 use super::variant::Variant;
-use crate::board::{CellSet, Geometry, Grid};
+use crate::board::{Geometry, Grid};
+use crate::settings::Settings;
+use crate::teams::Teams;
 
 /// Halma on a board of `SIZE` × `SIZE` cells: 16, 10 or 8.
 ///
@@ -22,86 +25,47 @@ pub struct Halma<const SIZE: usize = 16>;
 /// A position of Halma.
 pub type HalmaPosition<const SIZE: usize = 16> = LeapPosition<Halma<SIZE>>;
 
-/// A corner of a square board.
-#[derive(Clone, Copy)]
-enum Corner {
-    BottomRight,
-    TopLeft,
+static TWO_16: [Seat<Grid<16>>; 2] = Corner::two(16, &[5, 5, 4, 3, 2]);
+static FOUR_16: [Seat<Grid<16>>; 4] = Corner::four(16, &[4, 4, 3, 2]);
+static TWO_10: [Seat<Grid<10>>; 2] = Corner::two(10, &[5, 4, 3, 2, 1]);
+static TWO_8: [Seat<Grid<8>>; 2] = Corner::two(8, &[4, 3, 2, 1]);
+
+const HINT: &str = "Halma is halma:1 to halma:4 on 16×16, \
+    and halma:1 or halma:2 with @10 or @8 for the smaller boards";
+
+/// Alone: no opponents, no draw by repetition (H5).
+const fn alone<G: Geometry>(name: &'static str, two: &'static [Seat<G>]) -> Seating<G> {
+    Seating::new(name, two.split_at(1).0).with_settings(Settings::NONE)
 }
-
-impl Corner {
-    /// The cell in this corner of a board of `side` cells a side that lies as
-    /// (x, y) does in the top left one.
-    const fn turned(self, side: i8, x: i8, y: i8) -> (i8, i8) {
-        match self {
-            Self::TopLeft => (x, y),
-            Self::BottomRight => (side - 1 - x, side - 1 - y),
-        }
-    }
-
-    const fn opposite(self) -> Self {
-        match self {
-            Self::TopLeft => Self::BottomRight,
-            Self::BottomRight => Self::TopLeft,
-        }
-    }
-
-    /// The camp in this corner, its rows of these lengths from the edge
-    /// inwards.
-    const fn camp<G: Geometry>(self, side: i8, rows: &[i8]) -> CellSet<G> {
-        let mut camp = CellSet::EMPTY;
-        let mut y = 0;
-        while y < rows.len() {
-            let mut x = 0;
-            while x < rows[y] {
-                #[expect(clippy::cast_possible_truncation, reason = "few rows")]
-                let place = self.turned(side, x, y as i8);
-                camp = camp.union(CellSet::of(&[place]));
-                x += 1;
-            }
-            y += 1;
-        }
-        camp
-    }
-
-    /// The seat in this corner.
-    const fn seat<G: Geometry>(self, side: i8, rows: &[i8]) -> Seat<G> {
-        let opposite = self.opposite();
-        Seat::new(self.camp(side, rows), opposite.camp(side, rows))
-            .with_tips(self.turned(side, 0, 0), opposite.turned(side, 0, 0))
-    }
-}
-
-/// The two seats of H1: bottom right moves first, top left second.
-const fn two<G: Geometry>(side: i8, rows: &[i8]) -> [Seat<G>; 2] {
-    [
-        Corner::BottomRight.seat(side, rows),
-        Corner::TopLeft.seat(side, rows),
-    ]
-}
-
-static TWO_16: [Seat<Grid<16>>; 2] = two(16, &[5, 5, 4, 3, 2]);
-static TWO_10: [Seat<Grid<10>>; 2] = two(10, &[5, 4, 3, 2, 1]);
-static TWO_8: [Seat<Grid<8>>; 2] = two(8, &[4, 3, 2, 1]);
-
-const HINT: &str = "Halma is halma:2 on 16×16, halma:2@10 or halma:2@8";
 
 impl Form for Halma<16> {
     type Board = Grid<16>;
-    const SEATINGS: &'static [Seating<Grid<16>>] =
-        &[Seating::new("halma:2", &TWO_16).with_short_name("halma")];
+    const SEATINGS: &'static [Seating<Grid<16>>] = &[
+        Seating::new("halma:2", &TWO_16).with_short_name("halma"),
+        alone("halma:1", &TWO_16),
+        Seating::new("halma:3", FOUR_16.split_at(3).0),
+        Seating::new("halma:4", &FOUR_16),
+        Seating::new("halma:4+teams=adjacent", &FOUR_16).with_teams(Teams::Adjacent),
+        Seating::new("halma:4+teams=opposite", &FOUR_16).with_teams(Teams::Opposite),
+    ];
     const HINT: &'static str = HINT;
 }
 
 impl Form for Halma<10> {
     type Board = Grid<10>;
-    const SEATINGS: &'static [Seating<Grid<10>>] = &[Seating::new("halma:2@10", &TWO_10)];
+    const SEATINGS: &'static [Seating<Grid<10>>] = &[
+        Seating::new("halma:2@10", &TWO_10),
+        alone("halma:1@10", &TWO_10),
+    ];
     const HINT: &'static str = HINT;
 }
 
 impl Form for Halma<8> {
     type Board = Grid<8>;
-    const SEATINGS: &'static [Seating<Grid<8>>] = &[Seating::new("halma:2@8", &TWO_8)];
+    const SEATINGS: &'static [Seating<Grid<8>>] = &[
+        Seating::new("halma:2@8", &TWO_8),
+        alone("halma:1@8", &TWO_8),
+    ];
     const HINT: &'static str = HINT;
 }
 

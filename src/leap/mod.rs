@@ -3,6 +3,7 @@
 //! A game is a [`Form`]: a board and a page of data. A [`Variant`] is a form
 //! with its options settled, and a [`LeapPosition`] a position of it.
 
+mod corner;
 mod form;
 mod hops;
 mod key;
@@ -16,6 +17,9 @@ mod seat;
 mod setup;
 mod variant;
 
+pub mod chinese_checkers;
+pub mod corners;
+pub mod diamond;
 pub mod halma;
 
 pub use form::{Form, Seating};

@@ -4,8 +4,8 @@ use core::marker::PhantomData;
 
 use super::hops::Terrain;
 use super::rules::{CampExit, ForeignPoints};
-use crate::board::layout::{DIRECTIONS, MAX_CELLS, MAX_DIRECTIONS};
-use crate::board::words::{self, EMPTY, Words};
+use crate::board::layout::{MAX_CELLS, MAX_DIRECTIONS};
+use crate::board::words::{self, CLASSES, EMPTY, WORD_BITS, Words};
 use crate::board::{Cell, CellSet, Geometry};
 
 /// One seat at the board `G`: where its pieces begin, where they go, and which
@@ -24,7 +24,7 @@ use crate::board::{Cell, CellSet, Geometry};
 /// static SEAT: Seat<Grid<4>> = Seat::new(HOME, GOAL).with_tips((3, 3), (0, 0));
 /// assert_eq!(SEAT.goal(), GOAL);
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Seat<G> {
     home: Words,
     goal: Words,
@@ -134,53 +134,37 @@ impl<G: Geometry> Seat<G> {
         self.with_tables()
     }
 
+    /// Takes out of the board's steps and hops those that the rules bar: they
+    /// leave the goal, or land in a foreign cell.
     const fn with_tables(mut self) -> Self {
         let mut direction = 0;
         while direction < G::LAYOUT.directions.count() {
-            let mut i = 0;
-            while i < 4 {
-                self.step[i][direction] = G::LAYOUT.step[direction];
-                self.hop[i][direction] = G::LAYOUT.hop[direction];
-                i += 1;
-            }
-            let mut number = 0;
-            while number < G::LAYOUT.cells() {
-                self.bar_cell(direction, number);
-                number += 1;
-            }
+            let step = G::LAYOUT.step[direction];
+            let leaves = words::and_not(
+                words::and(self.goal, step),
+                G::LAYOUT.step_origins(self.goal, direction),
+            );
+            let foreign = G::LAYOUT.step_origins(self.foreign, direction);
+            let strict = words::and_not(step, leaves);
+            self.step[0][direction] = step;
+            self.step[1][direction] = strict;
+            self.step[2][direction] = words::and_not(step, foreign);
+            self.step[3][direction] = words::and_not(strict, foreign);
+
+            let hop = G::LAYOUT.hop[direction];
+            let leaves = words::and_not(
+                words::and(self.goal, hop),
+                G::LAYOUT.hop_origins(self.goal, direction),
+            );
+            let foreign = G::LAYOUT.hop_origins(self.foreign, direction);
+            let strict = words::and_not(hop, leaves);
+            self.hop[0][direction] = hop;
+            self.hop[1][direction] = strict;
+            self.hop[2][direction] = words::and_not(hop, foreign);
+            self.hop[3][direction] = words::and_not(strict, foreign);
             direction += 1;
         }
         self
-    }
-
-    /// Takes a cell out of the tables of the rules that bar its step or hop.
-    const fn bar_cell(&mut self, direction: usize, number: usize) {
-        let from = G::LAYOUT.bit_of_number(number);
-        let (x, y) = G::LAYOUT.place_of_number(number);
-        let (dx, dy) = DIRECTIONS[direction];
-        let (x, y, dx, dy) = (x as i32, y as i32, dx as i32, dy as i32);
-        let mut i = 1;
-        while i < 4 {
-            if let Some(to) = G::LAYOUT.bit_at(x + dx, y + dy)
-                && self.is_barred(from, to, i)
-            {
-                let table = &mut self.step[i][direction];
-                *table = words::and_not(*table, words::single(from));
-            }
-            if let Some(to) = G::LAYOUT.bit_at(x + 2 * dx, y + 2 * dy)
-                && self.is_barred(from, to, i)
-            {
-                let table = &mut self.hop[i][direction];
-                *table = words::and_not(*table, words::single(from));
-            }
-            i += 1;
-        }
-    }
-
-    const fn is_barred(&self, from: u8, to: u8, table: usize) -> bool {
-        let leaves = words::has(self.goal, from) && !words::has(self.goal, to);
-        let foreign = words::has(self.foreign, to);
-        (table & 1 != 0 && leaves) || (table & 2 != 0 && foreign)
     }
 
     /// The cells where the seat's pieces begin.
@@ -330,18 +314,23 @@ const fn distances<G: Geometry>(goal: Words) -> [u8; MAX_CELLS] {
     let mut ring = goal;
     let mut steps = 0;
     while !words::is_empty(ring) {
-        let mut around = EMPTY;
-        let mut number = 0;
-        while number < G::LAYOUT.cells() {
-            let bit = G::LAYOUT.bit_of_number(number);
-            if words::has(ring, bit) {
-                distance[bit as usize] = steps;
-                around = words::or(around, G::LAYOUT.neighbours[bit as usize]);
+        let mut class = 0;
+        while class < CLASSES {
+            let mut word = ring[class];
+            while word != 0 {
+                distance[class * WORD_BITS + word.trailing_zeros() as usize] = steps;
+                word &= word - 1;
             }
-            number += 1;
+            class += 1;
+        }
+        let mut around = EMPTY;
+        let mut direction = 0;
+        while direction < G::LAYOUT.directions.count() {
+            around = words::or(around, G::LAYOUT.step_origins(ring, direction));
+            direction += 1;
         }
         ring = words::and_not(around, seen);
-        seen = words::or(seen, around);
+        seen = words::or(seen, ring);
         steps += 1;
     }
     distance

@@ -1,0 +1,64 @@
+//! Corners, or Ugolki: Halma on 8×8 with four directions and blocks for camps
+//! (RULES H6).
+//!
+//! ```text
+//!   8  b b b . . . . .      corners:3x3
+//!   7  b b b . . . . .
+//!   6  b b b . . . . .
+//!   5  . . . . . . . .
+//!   4  . . . . . . . .
+//!   3  . . . . . a a a
+//!   2  . . . . . a a a
+//!   1  . . . . . a a a
+//!      a b c d e f g h
+//! ```
+
+use super::corner::Corner;
+use super::form::{Form, Seating};
+use super::position::LeapPosition;
+use super::rules::CampExit;
+use super::seat::Seat;
+use super::variant::Variant;
+use crate::board::Grid;
+
+/// Corners: 8×8 cells, four directions, a block of 3×3 pieces or of four
+/// columns and three rows; pieces may leave their goal.
+///
+/// ```
+/// use hoppity::Position;
+/// use hoppity::leap::corners::Corners;
+/// use hoppity::leap::Variant;
+///
+/// let variant: Variant<Corners> = "corners:3x3".parse()?;
+/// assert_eq!(variant.start().count_legal_moves(), 12);
+/// # Ok::<(), hoppity::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Corners;
+
+/// A position of Corners.
+pub type CornersPosition = LeapPosition<Corners>;
+
+static SQUARE: [Seat<Grid<8, 4>>; 2] = Corner::two(8, &[3, 3, 3]);
+static OBLONG: [Seat<Grid<8, 4>>; 2] = Corner::two(8, &[4, 4, 4]);
+
+impl Form for Corners {
+    type Board = Grid<8, 4>;
+    const SEATINGS: &'static [Seating<Grid<8, 4>>] = &[
+        Seating::new("corners:3x3", &SQUARE).with_camp_exit(CampExit::Free),
+        Seating::new("corners:4x3", &OBLONG).with_camp_exit(CampExit::Free),
+    ];
+    const HINT: &'static str = "Corners is corners:3x3 or corners:4x3";
+}
+
+/// Corners with blocks of 3×3 pieces.
+///
+/// ```
+/// use hoppity::{leap::corners, perft};
+///
+/// assert_eq!(perft(&corners::three_by_three().start(), 3), 2784);
+/// ```
+#[must_use]
+pub const fn three_by_three() -> Variant<Corners> {
+    Variant::first_seating()
+}

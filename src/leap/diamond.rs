@@ -1,0 +1,75 @@
+//! Diamond, the Japanese form: fourteen men and a king for each of two or
+//! three players (RULES D1–D5).
+//!
+//! ```text
+//!               B                      diamond:2
+//!              b b
+//!             b b b
+//!            b b b b
+//!   . . . . b b b b b . . . .
+//!    . . . . . . . . . . . .
+//!     . . . . . . . . . . .
+//!      . . . . . . . . . .
+//!       . . . . . . . . .
+//!      . . . . . . . . . .
+//!     . . . . . . . . . . .
+//!    . . . . . . . . . . . .
+//!   . . . . a a a a a . . . .
+//!            a a a a
+//!             a a a
+//!              a a
+//!               A
+//! ```
+
+use super::chinese_checkers::{Army, THREE, TWO, seating};
+use super::form::{Form, Seating};
+use super::position::LeapPosition;
+use super::rules::ForeignPoints;
+use super::seat::Seat;
+use super::variant::Variant;
+use crate::board::Star;
+
+/// Diamond: a king hops over a run of pieces, and must come home to the tip of
+/// its goal; foreign points are closed.
+///
+/// ```
+/// use hoppity::leap::Variant;
+/// use hoppity::leap::diamond::Diamond;
+/// use hoppity::perft;
+///
+/// let variant: Variant<Diamond> = "diamond:3".parse()?;
+/// assert_eq!(perft(&variant.start(), 3), 8000);
+/// # Ok::<(), hoppity::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct Diamond;
+
+/// A position of Diamond.
+pub type DiamondPosition = LeapPosition<Diamond>;
+
+static SEATS_2: [Seat<Star<4>>; 2] = Army::PointAndEdge.seats(TWO);
+static SEATS_3: [Seat<Star<4>>; 3] = Army::PointAndEdge.seats(THREE);
+
+impl Form for Diamond {
+    type Board = Star<4>;
+    const SEATINGS: &'static [Seating<Star<4>>] = &[
+        seating("diamond:2", &SEATS_2).with_foreign(ForeignPoints::Closed),
+        seating("diamond:3", &SEATS_3).with_foreign(ForeignPoints::Closed),
+    ];
+    const HINT: &'static str = "Diamond seats two or three: diamond:2 or diamond:3; for P players, more than that, \
+        play chinese-checkers:P";
+    const KINGS: bool = true;
+}
+
+/// Diamond for two.
+///
+/// ```
+/// use hoppity::{Position, leap::diamond};
+///
+/// let start = diamond::two_players().start();
+/// assert_eq!(start.kings().to_string(), "q1 a1");
+/// ```
+#[must_use]
+pub const fn two_players() -> Variant<Diamond> {
+    Variant::first_seating()
+}

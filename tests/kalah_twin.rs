@@ -1,0 +1,224 @@
+//! Kalah against its slow twin: whole games of every variant and size, drawn
+//! at random and compared move by move.
+
+mod reference;
+
+use std::collections::{BTreeSet, HashSet};
+use std::fmt::Debug;
+
+use hoppity::kalah::{Row, Short};
+use hoppity::{KalahMove, KalahPositionOf, KalahVariant, Player, Position};
+use proptest::prelude::*;
+use reference::Twin;
+use reference::kalah::Kalah;
+
+const SEATS: [Player; 2] = [Player::FIRST, Player::SECOND];
+
+/// How many games are played.
+const GAMES: u32 = 2_400;
+
+/// Numbers drawn from a seed (xorshift).
+struct Dice(u64);
+
+impl Dice {
+    fn roll(&mut self, sides: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        usize::try_from(self.0 % sides as u64).expect("a small number")
+    }
+}
+
+fn variants() -> impl Strategy<Value = String> {
+    let options = proptest::array::uniform4(any::<bool>());
+    (1..=8_usize, 1..=6_usize, options).prop_map(|(houses, seeds, options)| {
+        let names = ["+empty-capture", "+end=mover-empty", "+leftover=set-aside", "+pie"];
+        let chosen = names.iter().zip(options).filter(|(_, chosen)| *chosen);
+        let options: String = chosen.map(|(name, _)| *name).collect();
+        format!("kalah:{houses}x{seeds}{options}")
+    })
+}
+
+/// Everything that twins have in common.
+fn compare<R: Row>(position: &KalahPositionOf<R>, twin: &Kalah) {
+    let legal: BTreeSet<String> = position.legal_moves().map(|m| m.to_string()).collect();
+    assert_eq!(legal, twin.legal());
+    assert_eq!(position.count_legal_moves(), legal.len());
+    assert_eq!(position.legal_moves().len(), legal.len());
+    assert_eq!(position.legal_moves().fold(0, |count, _| count + 1), legal.len());
+    assert_eq!(position.to_move().map(Player::number), twin.to_move());
+    let houses = SEATS.map(|seat| position.houses(seat).iter().map(|&seeds| u32::from(seeds)).collect());
+    assert_eq!(houses, twin.houses());
+    assert_eq!(position.stores().map(u32::from), twin.stores());
+    if position.to_move().is_some() {
+        assert_eq!(position.may_swap().map(Player::number), twin.may_swap());
+    }
+    match (position.outcome(), twin.position_outcome()) {
+        (None, None) => {}
+        (Some(ours), Some(theirs)) => {
+            let places: Vec<u32> = ours.places().map(|place| u32::try_from(place).expect("small")).collect();
+            assert_eq!(places, theirs.places);
+            assert_eq!(ours.reason().to_string(), theirs.reason);
+            let margin = theirs.margin.map(i64::unsigned_abs);
+            assert_eq!(ours.margin().map(u64::from), margin);
+        }
+        (ours, theirs) => panic!("{ours:?} and {theirs:?}"),
+    }
+}
+
+/// What must hold of every position by itself.
+fn check<R: Row>(position: &KalahPositionOf<R>) {
+    let text = position.to_string();
+    assert_eq!(text.parse(), Ok(*position));
+    assert_eq!(position.setup().build(), Ok(*position));
+    let seeds: usize = SEATS
+        .map(|seat| position.houses(seat).iter().map(|&seeds| usize::from(seeds)).sum::<usize>())
+        .iter()
+        .sum();
+    let [first, second] = position.stores().map(usize::from);
+    let all = seeds + first + second + position.set_aside();
+    assert_eq!(all, position.variant().all_seeds());
+    if position.to_move().is_some() || position.variant().leftover() == hoppity::kalah::Leftover::Owner {
+        assert_eq!(position.set_aside(), 0);
+    }
+    for house in 0..127 {
+        let m = KalahMove::sow(house).expect("a house");
+        assert_eq!(position.is_legal(m), position.legal_moves().any(|legal| legal == m));
+    }
+    let swap = KalahMove::SWAP;
+    assert_eq!(position.is_legal(swap), position.legal_moves().any(|legal| legal == swap));
+}
+
+/// What a report says of a move, against the positions before and after.
+fn check_report<R: Row>(before: &KalahPositionOf<R>, m: KalahMove) {
+    let report = before.report(m).expect("legal");
+    let mut after = *before;
+    after.apply(m).expect("legal");
+    assert_eq!(*report.after(), after);
+    assert_eq!(report.is_over(), after.outcome().is_some());
+    let mover = before.to_move().expect("somebody");
+    assert_eq!((report.player(), report.played()), (mover, m));
+    assert_eq!(report.extra_turn(), after.to_move() == Some(mover));
+    for seat in SEATS {
+        let swept = report.swept(seat);
+        let kept = match after.variant().leftover() {
+            hoppity::kalah::Leftover::Owner => swept,
+            hoppity::kalah::Leftover::SetAside => 0,
+        };
+        assert_eq!(usize::from(report.store(seat)) + kept, usize::from(after.store(seat)));
+        if !report.is_over() {
+            assert_eq!(report.houses(seat), after.houses(seat));
+            assert_eq!(swept, 0);
+        }
+    }
+    let Some(house) = m.house() else { return };
+    assert_eq!(report.sown(), usize::from(before.houses(mover)[house]));
+    // One seed for every time the store was passed, the rest was captured.
+    let lap = 2 * before.variant().houses() + 1;
+    let passed = (1..=report.sown()).filter(|step| (house + step) % lap == lap / 2).count();
+    let gained = usize::from(report.store(mover) - before.store(mover));
+    assert_eq!(report.captured(), gained - passed);
+}
+
+/// Plays a game to its end, or to a resignation; returns its length.
+fn play<R: Row>(variant: KalahVariant, first: usize, seed: u64) -> usize
+where
+    KalahPositionOf<R>: Debug,
+{
+    let mut dice = Dice(seed | 1);
+    let start: KalahPositionOf<R> = variant.start().expect("it fits");
+    let mut position = start.restart(SEATS[first]).expect("a seat");
+    let mut twin = Kalah::start(&variant.to_string(), first + 1);
+    let mut seen = HashSet::new();
+    let mut turns = 0;
+    loop {
+        compare(&position, &twin);
+        check(&position);
+        assert!(seen.insert(position.to_string()), "no position comes back (K10)");
+        if position.to_move().is_none() {
+            return turns;
+        }
+        if dice.roll(200) == 0 {
+            let seat = dice.roll(2);
+            position.resign(SEATS[seat]).expect("racing");
+            twin.resign(seat + 1);
+            assert_eq!(position.to_string().parse(), Ok(position));
+            let ours: Vec<usize> = position.outcome().expect("over").places().collect();
+            let theirs = twin.outcome().expect("over").places;
+            assert_eq!(ours, theirs.iter().map(|&place| place as usize).collect::<Vec<_>>());
+            assert_eq!(position.legal_moves().next(), None);
+            return turns;
+        }
+        let chosen = dice.roll(position.count_legal_moves());
+        let m = position.legal_moves().nth(chosen).expect("a move");
+        check_report(&position, m);
+        let text = position.format_move(m).to_string();
+        assert_eq!(position.parse_move(&text), Ok(m));
+        let before = position;
+        let undo = position.make(m);
+        assert_ne!(position, before);
+        position.unmake(undo);
+        assert_eq!((position, position.key()), (before, before.key()));
+        position.apply(m).expect("legal");
+        twin.play(&text);
+        turns += 1;
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig {
+        cases: GAMES,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
+    #[test]
+    fn whole_games(variant in variants(), first in 0..2_usize, seed: u64) {
+        let variant: KalahVariant = variant.parse().expect("a variant");
+        let turns = play::<hoppity::kalah::Long>(variant, first, seed);
+        if variant.houses() <= 7 {
+            prop_assert_eq!(play::<Short>(variant, first, seed), turns);
+        }
+    }
+}
+
+/// Many seeds in few houses, so that every game has laps.
+#[test]
+fn games_of_laps() {
+    let sizes = [(1, 127), (2, 63), (3, 42), (4, 31), (5, 25), (6, 21), (7, 18)];
+    for (houses, seeds) in sizes {
+        let plain = KalahVariant::new(houses, seeds).expect("it fits");
+        for variant in [plain, plain.with_empty_capture(), plain.with_pie()] {
+            for seed in 1..20 {
+                play::<Short>(variant, 0, seed * 7919);
+            }
+        }
+    }
+    for (houses, seeds) in [(8, 15), (25, 5), (63, 2), (127, 1)] {
+        let variant = KalahVariant::new(houses, seeds).expect("it fits");
+        play::<hoppity::kalah::Long>(variant, 1, 7919);
+    }
+}
+
+/// Every sequence of moves, where counting is all that differs.
+#[test]
+fn counts() {
+    let variants = [
+        ("kalah:6x4", 5),
+        ("kalah:6x4+empty-capture", 5),
+        ("kalah:6x4+pie", 5),
+        ("kalah:3x2", 8),
+        ("kalah:3x2+leftover=set-aside", 8),
+        ("kalah:3x2+end=mover-empty", 8),
+        ("kalah:1x6+end=mover-empty+pie", 8),
+        ("kalah:8x3+empty-capture+pie", 3),
+    ];
+    for (text, depth) in variants {
+        let twin = Kalah::start(text, 1);
+        let variant: KalahVariant = text.parse().expect("a variant");
+        let start: hoppity::LargeKalahPosition = variant.start().expect("it fits");
+        for depth in 1..=depth {
+            assert_eq!(hoppity::perft(&start, depth), twin.perft(u32::from(depth)), "{text}");
+        }
+    }
+}
