@@ -4,6 +4,7 @@
 use std::collections::hash_map::RandomState;
 use std::hash::BuildHasher;
 
+use hoppity::kalah::Pit;
 use hoppity::{KalahPosition, KalahVariant, Player, Position};
 
 /// A set of numbers other than 0, open addressing in one array.
@@ -17,7 +18,11 @@ impl Set {
     fn with_room_for(count: usize) -> Self {
         let slots = vec![0; (count * 3 / 2).next_power_of_two()];
         let spice = RandomState::new().hash_one(count) | 1;
-        Self { slots, len: 0, spice }
+        Self {
+            slots,
+            len: 0,
+            spice,
+        }
     }
 
     /// Whether `number` is new here.
@@ -63,7 +68,11 @@ fn positions_reachable_in_kalah_4_3() {
     let mut both_sides = Set::with_room_for(4_545_371);
     let mut side_empty = Set::with_room_for(59_625);
     let mut stack = vec![start];
-    both_sides.insert(number(|p| start.houses(p), |p| start.store(p), Player::FIRST));
+    both_sides.insert(number(
+        |p| start.houses(p),
+        |p| start.store(p),
+        Player::FIRST,
+    ));
     while let Some(position) = stack.pop() {
         if position.stores().iter().any(|&seeds| seeds > 12) {
             continue; // decided: counted, not continued
@@ -77,10 +86,14 @@ fn positions_reachable_in_kalah_4_3() {
                     stack.push(next);
                 }
             } else {
-                // Before the sweep, and the turn passed on.
+                // Before the sweep, and the turn passed on as if it went on.
                 let report = position.report(m).expect("legal");
-                let other = if mover == Player::FIRST { Player::SECOND } else { Player::FIRST };
-                side_empty.insert(number(|p| report.houses(p), |p| report.store(p), other));
+                let again = report.last() == Some(Pit::Store { player: mover });
+                let next = [Player::FIRST, Player::SECOND]
+                    .into_iter()
+                    .find(|&player| (player == mover) == again)
+                    .expect("either");
+                side_empty.insert(number(|p| report.houses(p), |p| report.store(p), next));
             }
         }
     }

@@ -32,7 +32,12 @@ impl Dice {
 fn variants() -> impl Strategy<Value = String> {
     let options = proptest::array::uniform4(any::<bool>());
     (1..=8_usize, 1..=6_usize, options).prop_map(|(houses, seeds, options)| {
-        let names = ["+empty-capture", "+end=mover-empty", "+leftover=set-aside", "+pie"];
+        let names = [
+            "+empty-capture",
+            "+end=mover-empty",
+            "+leftover=set-aside",
+            "+pie",
+        ];
         let chosen = names.iter().zip(options).filter(|(_, chosen)| *chosen);
         let options: String = chosen.map(|(name, _)| *name).collect();
         format!("kalah:{houses}x{seeds}{options}")
@@ -45,9 +50,18 @@ fn compare<R: Row>(position: &KalahPositionOf<R>, twin: &Kalah) {
     assert_eq!(legal, twin.legal());
     assert_eq!(position.count_legal_moves(), legal.len());
     assert_eq!(position.legal_moves().len(), legal.len());
-    assert_eq!(position.legal_moves().fold(0, |count, _| count + 1), legal.len());
+    assert_eq!(
+        position.legal_moves().fold(0, |count, _| count + 1),
+        legal.len()
+    );
     assert_eq!(position.to_move().map(Player::number), twin.to_move());
-    let houses = SEATS.map(|seat| position.houses(seat).iter().map(|&seeds| u32::from(seeds)).collect());
+    let houses: [Vec<u32>; 2] = SEATS.map(|seat| {
+        position
+            .houses(seat)
+            .iter()
+            .map(|&seeds| u32::from(seeds))
+            .collect()
+    });
     assert_eq!(houses, twin.houses());
     assert_eq!(position.stores().map(u32::from), twin.stores());
     if position.to_move().is_some() {
@@ -56,7 +70,10 @@ fn compare<R: Row>(position: &KalahPositionOf<R>, twin: &Kalah) {
     match (position.outcome(), twin.position_outcome()) {
         (None, None) => {}
         (Some(ours), Some(theirs)) => {
-            let places: Vec<u32> = ours.places().map(|place| u32::try_from(place).expect("small")).collect();
+            let places: Vec<u32> = ours
+                .places()
+                .map(|place| u32::try_from(place).expect("small"))
+                .collect();
             assert_eq!(places, theirs.places);
             assert_eq!(ours.reason().to_string(), theirs.reason);
             let margin = theirs.margin.map(i64::unsigned_abs);
@@ -72,21 +89,35 @@ fn check<R: Row>(position: &KalahPositionOf<R>) {
     assert_eq!(text.parse(), Ok(*position));
     assert_eq!(position.setup().build(), Ok(*position));
     let seeds: usize = SEATS
-        .map(|seat| position.houses(seat).iter().map(|&seeds| usize::from(seeds)).sum::<usize>())
+        .map(|seat| {
+            position
+                .houses(seat)
+                .iter()
+                .map(|&seeds| usize::from(seeds))
+                .sum::<usize>()
+        })
         .iter()
         .sum();
     let [first, second] = position.stores().map(usize::from);
     let all = seeds + first + second + position.set_aside();
     assert_eq!(all, position.variant().all_seeds());
-    if position.to_move().is_some() || position.variant().leftover() == hoppity::kalah::Leftover::Owner {
+    if position.to_move().is_some()
+        || position.variant().leftover() == hoppity::kalah::Leftover::Owner
+    {
         assert_eq!(position.set_aside(), 0);
     }
     for house in 0..127 {
         let m = KalahMove::sow(house).expect("a house");
-        assert_eq!(position.is_legal(m), position.legal_moves().any(|legal| legal == m));
+        assert_eq!(
+            position.is_legal(m),
+            position.legal_moves().any(|legal| legal == m)
+        );
     }
     let swap = KalahMove::SWAP;
-    assert_eq!(position.is_legal(swap), position.legal_moves().any(|legal| legal == swap));
+    assert_eq!(
+        position.is_legal(swap),
+        position.legal_moves().any(|legal| legal == swap)
+    );
 }
 
 /// What a report says of a move, against the positions before and after.
@@ -105,7 +136,10 @@ fn check_report<R: Row>(before: &KalahPositionOf<R>, m: KalahMove) {
             hoppity::kalah::Leftover::Owner => swept,
             hoppity::kalah::Leftover::SetAside => 0,
         };
-        assert_eq!(usize::from(report.store(seat)) + kept, usize::from(after.store(seat)));
+        assert_eq!(
+            usize::from(report.store(seat)) + kept,
+            usize::from(after.store(seat))
+        );
         if !report.is_over() {
             assert_eq!(report.houses(seat), after.houses(seat));
             assert_eq!(swept, 0);
@@ -115,7 +149,9 @@ fn check_report<R: Row>(before: &KalahPositionOf<R>, m: KalahMove) {
     assert_eq!(report.sown(), usize::from(before.houses(mover)[house]));
     // One seed for every time the store was passed, the rest was captured.
     let lap = 2 * before.variant().houses() + 1;
-    let passed = (1..=report.sown()).filter(|step| (house + step) % lap == lap / 2).count();
+    let passed = (1..=report.sown())
+        .filter(|step| (house + step) % lap == lap / 2)
+        .count();
     let gained = usize::from(report.store(mover) - before.store(mover));
     assert_eq!(report.captured(), gained - passed);
 }
@@ -134,7 +170,10 @@ where
     loop {
         compare(&position, &twin);
         check(&position);
-        assert!(seen.insert(position.to_string()), "no position comes back (K10)");
+        assert!(
+            seen.insert(position.to_string()),
+            "no position comes back (K10)"
+        );
         if position.to_move().is_none() {
             return turns;
         }
@@ -145,7 +184,13 @@ where
             assert_eq!(position.to_string().parse(), Ok(position));
             let ours: Vec<usize> = position.outcome().expect("over").places().collect();
             let theirs = twin.outcome().expect("over").places;
-            assert_eq!(ours, theirs.iter().map(|&place| place as usize).collect::<Vec<_>>());
+            assert_eq!(
+                ours,
+                theirs
+                    .iter()
+                    .map(|&place| place as usize)
+                    .collect::<Vec<_>>()
+            );
             assert_eq!(position.legal_moves().next(), None);
             return turns;
         }
@@ -185,7 +230,15 @@ proptest! {
 /// Many seeds in few houses, so that every game has laps.
 #[test]
 fn games_of_laps() {
-    let sizes = [(1, 127), (2, 63), (3, 42), (4, 31), (5, 25), (6, 21), (7, 18)];
+    let sizes = [
+        (1, 127),
+        (2, 63),
+        (3, 42),
+        (4, 31),
+        (5, 25),
+        (6, 21),
+        (7, 18),
+    ];
     for (houses, seeds) in sizes {
         let plain = KalahVariant::new(houses, seeds).expect("it fits");
         for variant in [plain, plain.with_empty_capture(), plain.with_pie()] {
@@ -218,7 +271,11 @@ fn counts() {
         let variant: KalahVariant = text.parse().expect("a variant");
         let start: hoppity::LargeKalahPosition = variant.start().expect("it fits");
         for depth in 1..=depth {
-            assert_eq!(hoppity::perft(&start, depth), twin.perft(u32::from(depth)), "{text}");
+            assert_eq!(
+                hoppity::perft(&start, depth),
+                twin.perft(u32::from(depth)),
+                "{text}"
+            );
         }
     }
 }

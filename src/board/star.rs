@@ -125,11 +125,7 @@ impl Point {
     }
 }
 
-#[expect(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    reason = "the side is at most 5"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "the side is at most 5")]
 impl<const SIDE: usize> Star<SIDE> {
     const fn spans() -> [Span; ROWS] {
         let side = SIDE as i8;
@@ -137,13 +133,9 @@ impl<const SIDE: usize> Star<SIDE> {
         let mut i = 0;
         while i <= 4 * SIDE {
             let r = i as i8 - 2 * side;
-            // The triangle that points up holds q from −side − r to side, the
-            // other one from −side to side − r.
-            let (first, last) = if r < -side {
-                (-side - r, side)
-            } else if r > side {
-                (-side, side - r)
-            } else if r < 0 {
+            // One triangle holds q from −side to side − r, where r ≥ −side;
+            // the other from −side − r to side, where r ≤ side.
+            let (first, last) = if r > side || (-side <= r && r < 0) {
                 (-side, side - r)
             } else {
                 (-side - r, side)

@@ -6,6 +6,7 @@ use core::hash::Hash;
 use super::rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
 use super::seat::Seat;
 use crate::board::Geometry;
+use crate::board::words::{self, EMPTY, Words};
 use crate::game::Settings;
 use crate::teams::Teams;
 
@@ -67,6 +68,8 @@ pub struct Seating<G: 'static> {
     name: &'static str,
     short: &'static str,
     seats: &'static [Seat<G>],
+    /// All goals together.
+    goals: Words,
     teams: Teams,
     pub(crate) camp_exit: CampExit,
     pub(crate) goal_rule: GoalRule,
@@ -94,8 +97,10 @@ impl<G: Geometry> Seating<G> {
             "a game seats one to six players"
         );
         assert_name(name);
+        let mut goals = EMPTY;
         let mut i = 0;
         while i < seats.len() {
+            goals = words::or(goals, *seats[i].goal_words());
             let size = seats[i].home().count();
             assert!(
                 size == seats[0].home().count(),
@@ -115,6 +120,7 @@ impl<G: Geometry> Seating<G> {
             name,
             short: name,
             seats,
+            goals,
             teams: Teams::Solo,
             camp_exit: CampExit::PerMove,
             goal_rule: GoalRule::AllOwn,
@@ -201,6 +207,11 @@ impl<G: Geometry> Seating<G> {
     #[must_use]
     pub const fn seats(&self) -> &'static [Seat<G>] {
         self.seats
+    }
+
+    /// The cells of all goals.
+    pub(crate) const fn goals(&self) -> &Words {
+        &self.goals
     }
 
     /// How many players it seats.

@@ -10,7 +10,7 @@ use super::rules::{CampExit, GoalRule};
 use super::seat::Seat;
 use super::setup::Setup;
 use super::variant::Variant;
-use crate::board::words::{self, Bits, EMPTY, WORD_BITS, Words};
+use crate::board::words::{self, Bits, EMPTY, Words};
 use crate::board::{Cell, CellSet, Geometry};
 use crate::error::{IllegalMove, ParseError};
 use crate::finishers::{Finish, FinishError, Finishers};
@@ -132,24 +132,28 @@ impl<F: Form> LeapPosition<F> {
         }
     }
 
-    /// The one primitive that changes bits: puts a piece of `player` on a
-    /// cell, or takes it away.
+    /// The one primitive that changes bits: puts pieces of `player` on cells,
+    /// or takes them away.
     #[inline]
-    pub(crate) fn place(&mut self, player: Player, bit: u8) {
+    fn toggle(&mut self, player: Player, cells: Words) {
         let set = &mut self.pieces[player.index()];
-        *set = CellSet::from_words(toggled(set.words(), bit));
+        *set = CellSet::from_words(words::xor(set.words(), cells));
+    }
+
+    /// Puts a piece of `player` on a cell, or takes it away.
+    pub(crate) fn place(&mut self, player: Player, bit: u8) {
+        self.toggle(player, words::single(bit));
     }
 
     /// Makes the piece on a cell a king, or a man.
     pub(crate) fn crown(&mut self, bit: u8) {
-        self.kings = CellSet::from_words(toggled(self.kings.words(), bit));
+        self.kings = CellSet::from_words(words::xor(self.kings.words(), words::single(bit)));
     }
 
     /// Carries a piece from one cell to another.
     #[inline]
     fn carry(&mut self, player: Player, from: u8, to: u8) {
-        self.place(player, from);
-        self.place(player, to);
+        self.toggle(player, words::pair(from, to));
         if F::KINGS && words::has(self.kings.words(), from) {
             self.crown(from);
             self.crown(to);
@@ -441,7 +445,11 @@ impl<F: Form> LeapPosition<F> {
     /// disjoint, so it is one player at most, the one whose goal `to` is in.
     #[inline]
     fn note_home(&mut self, mover: Player, to: u8) {
-        let players = self.variant.seating().players();
+        let seating = self.variant.seating();
+        if !words::has(*seating.goals(), to) {
+            return;
+        }
+        let players = seating.players();
         for step in 0..players {
             let player = Player::at((mover.index() + step) % players);
             if words::has(*self.seat(player).goal_words(), to)
@@ -509,16 +517,6 @@ pub(crate) fn race_is_over<F: Form>(finishers: &Finishers, variant: &Variant<F>)
         || variant
             .players()
             .any(|player| is_home(player) && teams.partner(player).is_none_or(is_home))
-}
-
-/// Without a look-up by class: the words stay in vector registers.
-#[inline]
-fn toggled(words: Words, bit: u8) -> Words {
-    let (in_word, of_class) = (
-        1 << (usize::from(bit) % WORD_BITS),
-        usize::from(bit) / WORD_BITS,
-    );
-    core::array::from_fn(|class| words[class] ^ if class == of_class { in_word } else { 0 })
 }
 
 impl<F: Form> Position for LeapPosition<F> {
