@@ -8,7 +8,7 @@ use crate::finishers::{Finish, FinishError};
 use crate::outcome::{Outcome, Reason, Standing};
 use crate::player::Player;
 use crate::position::Position;
-use crate::repetition::Occurrences;
+use crate::repetition::{Occurrences, Return};
 pub(crate) use crate::settings::{FirstTurn, Settings, SettingsError};
 
 /// What happens in a game: a move, or a resignation (which is not a turn,
@@ -60,19 +60,24 @@ pub enum Event<M> {
 /// ```
 #[derive(Clone, Debug)]
 pub struct Game<P: Position> {
+    start: P,
     position: P,
     settings: Settings,
     plies: Vec<Ply<P>>,
-    occurrences: Occurrences,
+    /// The positions before each resignation.
+    resigned_at: Vec<P>,
+    occurrences: Occurrences<P>,
     race: Race,
     ended: Option<Outcome>,
 }
 
-/// An event, and what it takes to undo it.
+/// An event, and what it takes to undo it: no whole position, so that long
+/// games stay small.
 #[derive(Clone, Copy, Debug)]
 struct Ply<P: Position> {
-    before: P,
     event: Event<P::Move>,
+    /// `None` for a resignation.
+    undo: Option<P::Undo>,
     window: usize,
     race: RaceUndo,
 }
@@ -137,12 +142,14 @@ impl<P: Position> Game<P> {
         }
         let mut occurrences = Occurrences::default();
         if settings.repetition().is_some() {
-            occurrences.push(start.key(), false, |_| false);
+            occurrences.push(start, Return::Possible);
         }
         Self {
+            start,
             position: start,
             settings,
             plies: Vec::new(),
+            resigned_at: Vec::new(),
             occurrences,
             race,
             ended: start.outcome(),
@@ -169,8 +176,8 @@ impl<P: Position> Game<P> {
     /// assert_eq!(*Game::new(start).start(), start);
     /// ```
     #[must_use]
-    pub fn start(&self) -> &P {
-        self.plies.first().map_or(&self.position, |ply| &ply.before)
+    pub const fn start(&self) -> &P {
+        &self.start
     }
 
     /// The settings of the game.
@@ -196,17 +203,20 @@ impl<P: Position> Game<P> {
         self.plies.iter().map(|ply| ply.event)
     }
 
-    /// The positions of the game, the start first, the position now last.
+    /// The positions of the game, the start first, the position now last; they
+    /// are played anew one by one.
     ///
     /// ```
     /// # use hoppity::{Game, halma};
     /// assert_eq!(Game::new(halma::two_players().start()).positions().count(), 1);
     /// ```
-    pub fn positions(&self) -> impl DoubleEndedIterator<Item = &P> + Clone {
-        self.plies
-            .iter()
-            .map(|ply| &ply.before)
-            .chain([&self.position])
+    pub fn positions(&self) -> impl Iterator<Item = P> + Clone + '_ {
+        let mut position = self.start;
+        let later = self.plies.iter().map(move |ply| {
+            play_again(&mut position, ply.event);
+            position
+        });
+        core::iter::once(self.start).chain(later)
     }
 
     /// How many turns were played: moves and passes, not resignations (L12).
@@ -280,12 +290,21 @@ impl<P: Position> Game<P> {
         if self.ended.is_some() {
             return Err(IllegalMove::GameOver);
         }
-        let mut after = self.position;
-        after.apply(m)?;
-        let forget = self.position.is_irreversible(m);
+        self.position.check(m)?;
         let mover = self.position.to_move();
-        let undo = self.advance_race(mover, &after);
-        self.record(Event::Move(m), after, forget, undo);
+        let before = self.position.finishers().count(Finish::Home);
+        let returning = if self.position.is_irreversible(m) {
+            Return::Impossible
+        } else {
+            Return::Possible
+        };
+        let undo = self.position.make(m);
+        let race = self.advance_race(mover, before);
+        let times = self.record(Event::Move(m), Some(undo), race, returning);
+        self.ended = self
+            .position
+            .outcome()
+            .or_else(|| self.ended_by_history(times));
         Ok(())
     }
 
@@ -309,10 +328,12 @@ impl<P: Position> Game<P> {
         if self.ended.is_some() {
             return Err(FinishError::GameOver);
         }
-        let mut after = self.position;
-        after.resign(player)?;
-        let undo = self.race.undo(None);
-        self.record(Event::Resignation(player), after, true, undo);
+        let before = self.position;
+        self.position.resign(player)?;
+        self.resigned_at.push(before);
+        let race = self.race.undo(None);
+        self.record(Event::Resignation(player), None, race, Return::Impossible);
+        self.ended = self.position.outcome();
         Ok(())
     }
 
@@ -350,10 +371,14 @@ impl<P: Position> Game<P> {
     /// ```
     pub fn undo(&mut self) -> Option<Event<P::Move>> {
         let ply = self.plies.pop()?;
-        if self.settings.repetition().is_some() {
-            self.occurrences.pop(ply.window);
+        match ply.undo {
+            Some(undo) => self.position.unmake(undo),
+            None => self.position = self.resigned_at.pop()?,
         }
-        self.position = ply.before;
+        if self.settings.repetition().is_some() {
+            let earlier = self.plies.iter().rev().map_while(|ply| ply.undo);
+            self.occurrences.pop(ply.window, self.position, earlier);
+        }
         self.race.take_back(ply.race);
         // The game went on before its last event.
         self.ended = None;
@@ -377,7 +402,7 @@ impl<P: Position> Game<P> {
             FirstTurn::Stays => began,
             FirstTurn::Rotates => Player::at((began.index() + 1) % self.position.players()),
         };
-        let start = self.position.restart(first).unwrap_or(*self.start());
+        let start = self.start.restart(first).unwrap_or(self.start);
         Self::begin(start, self.settings)
     }
 
@@ -453,32 +478,36 @@ impl<P: Position> Game<P> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn record_text(&self) -> impl ExactSizeIterator<Item = impl fmt::Display> + '_ {
-        self.plies.iter().map(|ply| EventText {
-            position: &ply.before,
-            event: ply.event,
+        let mut position = self.start;
+        self.plies.iter().map(move |ply| {
+            let text = EventText {
+                position,
+                event: ply.event,
+            };
+            play_again(&mut position, ply.event);
+            text
         })
     }
 
-    fn record(&mut self, event: Event<P::Move>, after: P, forget: bool, race: RaceUndo) {
-        let window = self.occurrences.window();
+    /// Notes an event that has happened; how often the position it led to has
+    /// occurred, 0 if nobody counts.
+    fn record(
+        &mut self,
+        event: Event<P::Move>,
+        undo: Option<P::Undo>,
+        race: RaceUndo,
+        returning: Return,
+    ) -> u32 {
         self.plies.push(Ply {
-            before: self.position,
             event,
-            window,
+            undo,
+            window: self.occurrences.window(),
             race,
         });
-        self.position = after;
-        let plies = &self.plies;
-        let times = match self.settings.repetition() {
+        match self.settings.repetition() {
             None => 0,
-            Some(_) => self.occurrences.push(after.key(), forget, |number| {
-                plies.get(number).is_some_and(|ply| ply.before == after)
-            }),
-        };
-        self.ended = after.outcome().or_else(|| match event {
-            Event::Move(_) => self.ended_by_history(times),
-            Event::Resignation(_) => None,
-        });
+            Some(_) => self.occurrences.push(self.position, returning),
+        }
     }
 
     fn ended_by_history(&self, times: u32) -> Option<Outcome> {
@@ -502,24 +531,34 @@ impl<P: Position> Game<P> {
         }
     }
 
-    /// Counts the turn of `mover` that led to `after`.
-    fn advance_race(&mut self, mover: Option<Player>, after: &P) -> RaceUndo {
+    /// Counts the turn of `mover` that led here; before it, `home` players
+    /// were home.
+    fn advance_race(&mut self, mover: Option<Player>, home: usize) -> RaceUndo {
         let mover = mover.filter(|_| self.settings.stall_limit().is_some());
         let undo = self.race.undo(mover);
         self.race.turns = self.race.turns.saturating_add(1);
         if let Some(mover) = mover {
-            let homes = |position: &P| position.finishers().count(Finish::Home);
-            let standing = after.standing(mover).unwrap_or_default();
+            let standing = self.position.standing(mover).unwrap_or_default();
             let best = &mut self.race.best[mover.index()];
             let progress = standing > *best;
             *best = standing.max(*best);
-            self.race.idle = if progress || homes(after) > homes(&self.position) {
+            let came_home = self.position.finishers().count(Finish::Home) > home;
+            self.race.idle = if progress || came_home {
                 0
             } else {
                 self.race.idle.saturating_add(1)
             };
         }
         undo
+    }
+}
+
+/// Plays an event of a record once more.
+fn play_again<P: Position>(position: &mut P, event: Event<P::Move>) {
+    match event {
+        Event::Move(m) => position.apply_unchecked(m),
+        // It was possible the first time.
+        Event::Resignation(player) => drop(position.resign(player)),
     }
 }
 
@@ -543,12 +582,12 @@ impl Race {
     }
 }
 
-struct EventText<'a, P: Position> {
-    position: &'a P,
+struct EventText<P: Position> {
+    position: P,
     event: Event<P::Move>,
 }
 
-impl<P: Position> fmt::Display for EventText<'_, P> {
+impl<P: Position> fmt::Display for EventText<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.event {
             Event::Move(m) => write!(f, "{}", self.position.format_move(m)),

@@ -4,10 +4,23 @@
 //! with one key are never taken for a repetition. The table is a plain hash
 //! table with open addressing: what comes last goes first (undo), so taking
 //! an entry out is emptying its slot.
+//!
+//! After a move that cannot be taken back by play, such as that of a piece
+//! into a goal it may not leave, nothing before it can occur again: the
+//! **window** of positions that are kept begins anew.
 
 use alloc::vec::Vec;
 
+use crate::position::Position;
+
 const NONE: u32 = u32::MAX;
+
+/// Whether what was before can occur again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Return {
+    Possible,
+    Impossible,
+}
 
 /// One position of a game, by its number from the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,32 +32,44 @@ struct Occurrence {
     times: u32,
 }
 
-/// The occurrences since the last move that cannot be taken back by play.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Occurrences {
+#[derive(Clone, Debug)]
+pub(crate) struct Occurrences<P> {
     list: Vec<Occurrence>,
-    /// The number of the first occurrence in the table.
+    /// The number of the first position in the window.
     window: usize,
-    /// The number of the latest occurrence with the slot's key.
+    /// The positions of the window.
+    positions: Vec<P>,
+    /// By key: the number of the latest occurrence with that key.
     slots: Vec<u32>,
 }
 
-impl Occurrences {
-    /// Adds the next position and says how often it has occurred.
-    /// `is_equal(n)` compares it with position `n`; with `forget`, nothing
-    /// before it can come again.
-    pub(crate) fn push(&mut self, key: u64, forget: bool, is_equal: impl Fn(usize) -> bool) -> u32 {
-        if forget {
-            self.window = self.list.len();
-            self.slots.fill(NONE);
+impl<P> Default for Occurrences<P> {
+    fn default() -> Self {
+        Self {
+            list: Vec::new(),
+            window: 0,
+            positions: Vec::new(),
+            slots: Vec::new(),
         }
-        if 2 * (self.list.len() - self.window + 1) > self.slots.len() {
+    }
+}
+
+impl<P: Position> Occurrences<P> {
+    /// Adds the next position and says how often it has occurred.
+    pub(crate) fn push(&mut self, position: P, returning: Return) -> u32 {
+        if returning == Return::Impossible {
+            self.window = self.list.len();
+            self.positions.clear();
+            self.slots.clear();
+        }
+        if 2 * (self.positions.len() + 1) > self.slots.len() {
             self.grow();
         }
+        let key = position.key();
         let slot = self.slot(key);
         let older = self.slots[slot];
         let mut like = older;
-        while like != NONE && !is_equal(like as usize) {
+        while like != NONE && self.positions[like as usize - self.window] != position {
             like = self.list[like as usize].older;
         }
         let times = if like == NONE {
@@ -54,12 +79,18 @@ impl Occurrences {
         };
         self.slots[slot] = u32::try_from(self.list.len()).unwrap_or(NONE);
         self.list.push(Occurrence { key, older, times });
+        self.positions.push(position);
         times
     }
 
-    /// Takes the latest position away; before it, the window began at
-    /// `window`.
-    pub(crate) fn pop(&mut self, window: usize) {
+    /// Takes the latest position away. The one before it is `position`, its
+    /// window began at `window`, and `undos` leads back from it.
+    pub(crate) fn pop(
+        &mut self,
+        window: usize,
+        mut position: P,
+        undos: impl Iterator<Item = P::Undo>,
+    ) {
         let Some(&last) = self.list.last() else {
             return;
         };
@@ -67,11 +98,19 @@ impl Occurrences {
             let slot = self.slot(last.key);
             self.slots[slot] = last.older;
             self.list.pop();
-        } else {
-            self.list.pop();
-            self.window = window;
-            self.refill();
+            self.positions.pop();
+            return;
         }
+        self.list.pop();
+        self.window = window;
+        self.positions.clear();
+        self.positions.push(position);
+        for undo in undos.take(self.list.len() - window - 1) {
+            position.unmake(undo);
+            self.positions.push(position);
+        }
+        self.positions.reverse();
+        self.grow();
     }
 
     pub(crate) const fn window(&self) -> usize {
@@ -89,17 +128,11 @@ impl Occurrences {
         slot
     }
 
+    /// Makes room for four times the window, and puts it in anew.
     fn grow(&mut self) {
-        let capacity = (4 * (self.list.len() - self.window + 1))
-            .next_power_of_two()
-            .max(16);
+        let capacity = (4 * (self.positions.len() + 1)).next_power_of_two().max(16);
         self.slots.clear();
         self.slots.resize(capacity, NONE);
-        self.refill();
-    }
-
-    fn refill(&mut self) {
-        self.slots.fill(NONE);
         for number in self.window..self.list.len() {
             let slot = self.slot(self.list[number].key);
             self.slots[slot] = u32::try_from(number).unwrap_or(NONE);
