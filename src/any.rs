@@ -7,11 +7,12 @@ use core::str::FromStr;
 use crate::board::{Rhombus, Star};
 use crate::error::{IllegalMove, ParseError, ParseErrorKind};
 use crate::finishers::{FinishError, Finishers};
+use crate::kalah::{KalahPosition, KalahVariant, LargeKalahPosition, Long, Row, Short};
 use crate::leap::chinese_checkers::ChineseCheckers;
 use crate::leap::corners::Corners;
 use crate::leap::diamond::Diamond;
 use crate::leap::halma::Halma;
-use crate::leap::{LeapPosition, Variant};
+use crate::leap::{Form, LeapPosition, Variant};
 use crate::outcome::{Outcome, Standing};
 use crate::player::Player;
 use crate::position::Position;
@@ -142,7 +143,9 @@ macro_rules! each_game {
             #[must_use]
             pub fn start(self) -> AnyPosition {
                 match self {
-                    $(Self::$game(variant) => AnyPosition::$game(variant.start()),)+
+                    $(Self::$game(variant) => {
+                        AnyPosition::$game(<$position>::begin(variant))
+                    })+
                 }
             }
 
@@ -160,9 +163,7 @@ macro_rules! each_game {
             /// # Ok::<(), hoppity::ParseError>(())
             /// ```
             pub fn start_with(self, first: Player) -> Result<AnyPosition, FinishError> {
-                Ok(match self {
-                    $(Self::$game(variant) => AnyPosition::$game(variant.start_with(first)?),)+
-                })
+                self.start().restart(first)
             }
         }
 
@@ -179,7 +180,7 @@ macro_rules! each_game {
 
             fn from_str(text: &str) -> Result<Self, ParseError> {
                 let mut best = ParseErrorKind::UnknownVariant.at(0);
-                $(match text.parse() {
+                $(match <$position>::read_variant(text) {
                     Ok(variant) => return Ok(Self::$game(variant)),
                     Err(error) => best = further(best, error),
                 })+
@@ -199,7 +200,7 @@ macro_rules! each_game {
             #[must_use]
             pub fn variant(&self) -> AnyVariant {
                 match self {
-                    $(Self::$game(position) => AnyVariant::$game(position.variant()),)+
+                    $(Self::$game(position) => AnyVariant::$game(position.its_variant()),)+
                 }
             }
         }
@@ -373,13 +374,71 @@ each_game! {
         "Chinese Checkers on the star of 121 cells.";
     ChineseCheckersStar3: Variant<ChineseCheckers<Star<3>>> => LeapPosition<ChineseCheckers<Star<3>>>,
         "Chinese Checkers on the star of 73 cells.";
-    ChineseCheckersRhombus9: Variant<ChineseCheckers<Rhombus<9>>>
-        => LeapPosition<ChineseCheckers<Rhombus<9>>>,
+    ChineseCheckersRhombus9: Variant<ChineseCheckers<Rhombus<9>>> => LeapPosition<ChineseCheckers<Rhombus<9>>>,
         "Chinese Checkers on the 9×9 rhombus.";
-    ChineseCheckersRhombus7: Variant<ChineseCheckers<Rhombus<7>>>
-        => LeapPosition<ChineseCheckers<Rhombus<7>>>,
+    ChineseCheckersRhombus7: Variant<ChineseCheckers<Rhombus<7>>> => LeapPosition<ChineseCheckers<Rhombus<7>>>,
         "Chinese Checkers on the 7×7 rhombus.";
     Diamond: Variant<Diamond> => LeapPosition<Diamond>, "Diamond.";
+    Kalah: KalahVariant => KalahPosition, "Kalah with up to seven houses a side.";
+    LargeKalah: KalahVariant => LargeKalahPosition, "Kalah with more houses.";
+}
+
+/// A position whose variant has a text and a start.
+trait OfVariant: Position {
+    type Variant;
+
+    fn begin(variant: Self::Variant) -> Self;
+
+    fn read_variant(text: &str) -> Result<Self::Variant, ParseError>;
+
+    fn its_variant(&self) -> Self::Variant;
+}
+
+impl<F: Form> OfVariant for LeapPosition<F> {
+    type Variant = Variant<F>;
+
+    fn begin(variant: Variant<F>) -> Self {
+        variant.start()
+    }
+
+    fn read_variant(text: &str) -> Result<Variant<F>, ParseError> {
+        text.parse()
+    }
+
+    fn its_variant(&self) -> Variant<F> {
+        self.variant()
+    }
+}
+
+/// Each variant is of one type of position: the smallest it fits.
+macro_rules! kalah_of_variant {
+    ($($position:ty: $houses:expr;)+) => {$(
+        impl OfVariant for $position {
+            type Variant = KalahVariant;
+
+            fn begin(variant: KalahVariant) -> Self {
+                Self::start_of(variant, Player::FIRST)
+            }
+
+            fn read_variant(text: &str) -> Result<KalahVariant, ParseError> {
+                let variant: KalahVariant = text.parse()?;
+                if $houses.contains(&variant.houses()) {
+                    Ok(variant)
+                } else {
+                    Err(ParseErrorKind::UnknownVariant.at(0))
+                }
+            }
+
+            fn its_variant(&self) -> KalahVariant {
+                self.variant()
+            }
+        }
+    )+};
+}
+
+kalah_of_variant! {
+    KalahPosition: (0..=Short::MOST_HOUSES);
+    LargeKalahPosition: (Short::MOST_HOUSES + 1..=Long::MOST_HOUSES);
 }
 
 #[derive(Debug)]

@@ -174,7 +174,7 @@ pub enum IllegalMove {
 ///
 /// let error = "halma:7 16 1 -".parse::<HalmaPosition>().unwrap_err();
 /// assert_eq!(error.at(), 6);
-/// assert!(error.to_string().starts_with("at byte 6: Halma is halma:2"));
+/// assert!(error.to_string().starts_with("at byte 6: Halma is halma:1"));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[error("at byte {at}: {kind}")]

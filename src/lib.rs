@@ -31,6 +31,10 @@ pub use board::{Cell, CellSet, Geometry};
 pub use error::{IllegalMove, Name, ParseError, ParseErrorKind, SetupError};
 pub use finishers::{Finish, FinishError, Finishers};
 pub use game::{Event, Game, PlayError, ReplayError};
+pub use kalah::{
+    KalahMove, KalahPosition, KalahPositionOf, KalahReport, KalahSetup, KalahVariant,
+    LargeKalahPosition,
+};
 pub use leap::chinese_checkers::{self, ChineseCheckersPosition};
 pub use leap::corners::{self, CornersPosition};
 pub use leap::diamond::{self, DiamondPosition};

@@ -14,6 +14,7 @@ use serde::ser::{Serialize, Serializer};
 use crate::any::{AnyPosition, AnyVariant};
 use crate::board::{Cell, CellSet, Geometry};
 use crate::game::Game;
+use crate::kalah::{EndRule, KalahMove, KalahPositionOf, KalahVariant, Leftover, Row};
 use crate::leap::{
     CampExit, ForeignPoints, Form, GoalRule, LeapMove, LeapPosition, PlayOn, Variant,
 };
@@ -68,6 +69,11 @@ through_text! {
     [] Settings;
     [] Teams;
     [] Winner;
+    [] EndRule;
+    [] KalahMove;
+    [] KalahVariant;
+    [] Leftover;
+    [R: Row] KalahPositionOf<R>;
     [G: Geometry] Cell<G>;
     [G: Geometry] CellSet<G>;
     [G: Geometry] LeapMove<G>;

@@ -48,7 +48,7 @@ impl Default for KalahPositionOf<Short> {
 
 impl<R: Row> KalahPositionOf<R> {
     /// The start; the caller knows that the houses fit and the player plays.
-    pub(super) fn start_of(variant: KalahVariant, first: Player) -> Self {
+    pub(crate) fn start_of(variant: KalahVariant, first: Player) -> Self {
         let mut row = R::EMPTY;
         #[expect(clippy::cast_possible_truncation, reason = "at most 127 seeds")]
         row.houses_mut()[..variant.houses()].fill(variant.seeds() as u8);
