@@ -88,6 +88,7 @@ macro_rules! each_game {
         /// ```
         #[derive(Clone, Copy, Debug)]
         #[non_exhaustive]
+        #[expect(clippy::large_enum_variant, reason = "an undo is a value without a heap")]
         pub enum AnyUndo {
             $(#[doc = $docs] $game(<$position as Position>::Undo),)+
             /// Nothing: the move was of another game.
