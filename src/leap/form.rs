@@ -50,7 +50,8 @@ pub trait Form: Copy + Ord + Hash + fmt::Debug + Default + Send + Sync + 'static
     const HINT: &'static str;
 
     /// Whether each army has a king, which begins on the tip of its home and
-    /// must end on that of its goal (RULES D2, D3).
+    /// must end on that of its goal (RULES D2, D3). A game with kings whose
+    /// seats have no tips does not compile.
     const KINGS: bool = false;
 }
 

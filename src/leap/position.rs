@@ -107,6 +107,7 @@ impl Piece {
 
 impl<F: Form> LeapPosition<F> {
     pub(crate) fn at_start(variant: Variant<F>, first: Player) -> Self {
+        const { assert_tips::<F>() };
         let mut position = Self::without_pieces(variant, first);
         for (player, seat) in variant.players().zip(variant.seating().seats()) {
             for bit in Bits::of(seat.home().words()) {
@@ -498,6 +499,23 @@ impl<F: Form> LeapPosition<F> {
     /// ```
     pub fn to_setup(&self) -> Setup<F> {
         Setup::of_position(self)
+    }
+}
+
+/// Kings need tips to begin and end on (RULES D2).
+const fn assert_tips<F: Form>() {
+    let mut i = 0;
+    while i < F::SEATINGS.len() {
+        let seats = F::SEATINGS[i].seats();
+        let mut j = 0;
+        while j < seats.len() {
+            assert!(
+                !F::KINGS || seats[j].has_tips(),
+                "a game with kings has a seat without tips"
+            );
+            j += 1;
+        }
+        i += 1;
     }
 }
 

@@ -252,6 +252,10 @@ impl<G: Geometry> Seat<G> {
         &self.goal
     }
 
+    pub(crate) const fn has_tips(&self) -> bool {
+        self.home_tip.is_some() && self.goal_tip.is_some()
+    }
+
     pub(crate) const fn goal_tip_words(&self) -> Words {
         match self.goal_tip {
             Some(bit) => words::single(bit),
