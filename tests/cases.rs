@@ -1,0 +1,265 @@
+//! Where one piece may go: drawn cases, on boards of the test's own.
+
+mod reference;
+
+use std::collections::BTreeSet;
+
+use hoppity::board::{Grid, Point, Star};
+use hoppity::leap::{CampExit, ForeignPoints, Form, LeapMove, LeapPosition, Piece, Seat, Seating};
+use hoppity::leap::{Setup, Variant};
+use hoppity::{Cell, CellSet, IllegalMove, Player, Position};
+use reference::boards::Board;
+use reference::leap::Leap;
+use reference::position::Pieces;
+use reference::seats::Rules;
+
+const CASES: &str = include_str!("data/cases.txt");
+
+/// A square board with the goal of the first seat at the bottom right.
+const fn square<const SIZE: usize, const DIRECTIONS: usize>(
+    side: i8,
+) -> [Seat<Grid<SIZE, DIRECTIONS>>; 2] {
+    let near = block(0);
+    let far = block(side - 3);
+    [Seat::new(near, far), Seat::new(far, near)]
+}
+
+/// Three by three cells from (`corner`, `corner`) on.
+const fn block<const SIZE: usize, const DIRECTIONS: usize>(
+    corner: i8,
+) -> CellSet<Grid<SIZE, DIRECTIONS>> {
+    let [a, b, c] = [corner, corner + 1, corner + 2];
+    CellSet::of(&[(a, a), (b, a), (c, a), (a, b), (b, b), (c, b), (a, c), (b, c), (c, c)])
+}
+
+/// The star, the bottom left point foreign to the first seat.
+static STAR_SEATS: [Seat<Star<4>>; 2] = [
+    Seat::new(Star::point(Point::South), Star::point(Point::North))
+        .with_tips(Star::<4>::tip(Point::South), Star::<4>::tip(Point::North))
+        .with_foreign(Star::point(Point::SouthWest)),
+    Seat::new(Star::point(Point::North), Star::point(Point::South))
+        .with_tips(Star::<4>::tip(Point::North), Star::<4>::tip(Point::South)),
+];
+
+macro_rules! forms {
+    ($($form:ident: $board:ty, $seats:ident $(= $made:expr)?, $foreign:ident, $kings:literal;)+) => {$(
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        struct $form;
+
+        $(static $seats: [Seat<$board>; 2] = $made;)?
+
+        impl Form for $form {
+            type Board = $board;
+            const SEATINGS: &'static [Seating<$board>] =
+                &[Seating::new("case", &$seats).with_foreign(ForeignPoints::$foreign)];
+            const HINT: &'static str = "there is one case";
+            const KINGS: bool = $kings;
+        }
+    )+};
+}
+
+forms! {
+    Square8: Grid<8>, SQUARE_8 = square(8), Open, false;
+    Square8Orthogonal: Grid<8, 4>, SQUARE_8_ORTHOGONAL = square(8), Open, false;
+    Square16: Grid<16>, SQUARE_16 = square(16), Open, false;
+    StarOfMen: Star<4>, STAR_SEATS, Open, false;
+    StarWithKings: Star<4>, STAR_SEATS, Open, true;
+}
+
+#[test]
+fn destinations() {
+    let cases: Vec<&str> = CASES.split("\n\n").skip(2).collect();
+    for &case in &cases {
+        let case = Case::read(case);
+        match (case.board, case.kings) {
+            ("square8-8", false) => case.check::<Square8>("square8", 8),
+            ("square8-4", false) => case.check::<Square8Orthogonal>("square8", 4),
+            ("square16-8", false) => case.check::<Square16>("square16", 8),
+            ("star-6", false) => case.check::<StarOfMen>("star", 6),
+            ("star-6", true) => case.check::<StarWithKings>("star", 6),
+            (board, _) => panic!("{}: no board {board}", case.name),
+        }
+    }
+    println!("{} cases", cases.len());
+    assert_eq!(cases.len(), 26);
+}
+
+/// One case, as it is drawn.
+struct Case<'a> {
+    name: &'a str,
+    board: &'a str,
+    camp_exit: CampExit,
+    foreign: ForeignPoints,
+    kings: bool,
+    /// What is drawn on each cell, in reading order.
+    drawing: Vec<char>,
+}
+
+impl<'a> Case<'a> {
+    fn read(text: &'a str) -> Self {
+        let mut lines = text.lines();
+        let name = lines.next().expect("a name");
+        let mut options = lines.next().expect("a board").split(' ');
+        let board = options.next().expect("a board");
+        let mut option = |name: &str| {
+            let option = options.next().expect(name);
+            option.strip_prefix(name).expect(name)
+        };
+        let camp_exit = option("camp-exit=").parse().expect("a camp exit");
+        let foreign = option("foreign=").parse().expect("a rule for foreign points");
+        let kings = options.next() == Some("kings");
+        let drawing = lines
+            .flat_map(str::chars)
+            .filter(|drawn| !drawn.is_whitespace())
+            .collect();
+        Self { name, board, camp_exit, foreign, kings, drawing }
+    }
+
+    fn check<F: Form>(&self, board: &str, directions: usize) {
+        let name = self.name;
+        let position = self.position::<F>();
+        let from = self.cells::<F>("MK").next().expect("the piece that moves");
+        let expected: CellSet<F::Board> = self.cells::<F>("*").collect();
+        assert_eq!(position.moves_from(from), expected, "{name}");
+        let listed = position.legal_moves().filter_map(LeapMove::ends);
+        let listed = listed.filter(|&(origin, _)| origin == from);
+        assert_eq!(listed.map(|(_, to)| to).collect::<CellSet<F::Board>>(), expected, "{name}");
+        let twin = self.twin(&position, board, directions);
+        let twins: BTreeSet<String> = expected.iter().map(|to| to.to_string()).collect();
+        assert_eq!(twin.destinations(&from.to_string()), twins, "{name}");
+        for to in Cell::all() {
+            let Some(m) = LeapMove::new(from, to) else { continue };
+            assert_eq!(position.is_legal(m), expected.contains(to), "{name}: {m}");
+            match position.path(m) {
+                Ok(path) => {
+                    let legs = twin.shortest_path_len(&from.to_string(), &to.to_string());
+                    assert_eq!(path.cells().len() - 1, legs, "{name}: {path}");
+                    assert_eq!(position.move_of_path(path.cells().iter().copied()), Ok(m));
+                }
+                Err(error) => {
+                    assert!(!expected.contains(to), "{name}: {m}");
+                    assert_eq!(position.move_of_path([from, to]), Err(error), "{name}");
+                }
+            }
+        }
+        let back = position.move_of_path([from, from]);
+        assert_eq!(back, Err(IllegalMove::Returns { from: from.name() }), "{name}");
+    }
+
+    fn cells<F: Form>(&self, of: &'static str) -> impl Iterator<Item = Cell<F::Board>> + '_ {
+        assert_eq!(self.drawing.len(), Cell::<F::Board>::COUNT, "{}", self.name);
+        let drawn = Cell::all().zip(&self.drawing);
+        drawn.filter(|&(_, &drawn)| of.contains(drawn)).map(|(cell, _)| cell)
+    }
+
+    fn position<F: Form>(&self) -> LeapPosition<F> {
+        let variant = Variant::<F>::of_seating(0).expect("a seating");
+        let variant = variant
+            .with_camp_exit(self.camp_exit)
+            .with_foreign(self.foreign)
+            .expect("seats with foreign points");
+        let mut setup: Setup<F> = variant.empty_setup();
+        for (drawn, piece) in [
+            ("Mm", Piece::Man(Player::FIRST)),
+            ("Kk", Piece::King(Player::FIRST)),
+            ("x", Piece::Man(Player::SECOND)),
+            ("X", Piece::King(Player::SECOND)),
+        ] {
+            for cell in self.cells::<F>(drawn) {
+                setup = setup.with(cell, piece).expect("an empty cell");
+            }
+        }
+        setup.build().unwrap_or_else(|error| panic!("{}: {error}", self.name))
+    }
+
+    /// The same position as the slow twin knows it.
+    fn twin<F: Form>(&self, position: &LeapPosition<F>, board: &str, directions: usize) -> Leap {
+        let place = |cell: Cell<F::Board>| (i32::from(cell.x()), i32::from(cell.y()));
+        let places = |cells: CellSet<F::Board>| cells.iter().map(place).collect();
+        let seats = position.variant().seating().seats().iter();
+        let seats = seats.map(|seat| reference::seats::Seat {
+            home: places(seat.home()),
+            goal: places(seat.goal()),
+            home_tip: seat.home_tip().map(place),
+            goal_tip: seat.goal_tip().map(place),
+            foreign: places(seat.foreign()),
+        });
+        let mut rules = Rules::free(Board::named(board, directions), seats.collect());
+        rules.set(&format!("camp-exit={}", self.camp_exit));
+        rules.set(&format!("foreign={}", self.foreign));
+        rules.kings = F::KINGS;
+        let pieces: Pieces = Cell::all()
+            .filter_map(|cell| {
+                let piece = position.piece(cell)?;
+                let seat = piece.player().number();
+                let king = matches!(piece, Piece::King(_));
+                Some((place(cell), reference::position::Piece { seat, king }))
+            })
+            .collect();
+        Leap::free_form(rules, pieces, 1)
+    }
+}
+
+/// One piece in a corner, and four others, one of each of four seats.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+struct Lonely;
+
+const fn lonely(home: (i8, i8), goal: (i8, i8)) -> Seat<Grid<8, 4>> {
+    Seat::new(CellSet::of(&[home]), CellSet::of(&[goal]))
+}
+
+static LONELY: [Seat<Grid<8, 4>>; 5] = [
+    lonely((0, 0), (7, 7)),
+    lonely((1, 0), (7, 6)),
+    lonely((2, 0), (7, 5)),
+    lonely((0, 1), (7, 4)),
+    lonely((0, 2), (7, 3)),
+];
+
+impl Form for Lonely {
+    type Board = Grid<8, 4>;
+    const SEATINGS: &'static [Seating<Grid<8, 4>>] = &[Seating::new("lonely", &LONELY)];
+    const HINT: &'static str = "there is lonely alone";
+}
+
+#[test]
+fn l7_who_cannot_move_passes() {
+    let mut position = Variant::<Lonely>::of_seating(0).expect("a seating").start();
+    let moves: Vec<_> = position.legal_moves().collect();
+    assert_eq!(moves, [LeapMove::PASS]);
+    assert_eq!(position.count_legal_moves(), 1);
+    assert_eq!(position.legal_moves().len(), 1);
+    assert_eq!(position.legal_moves().nth(0), Some(LeapMove::PASS));
+    assert_eq!(position.legal_moves().nth(1), None);
+    assert_eq!(position.piece_moves().count(), 0);
+    assert_eq!(position.parse_move("pass"), Ok(LeapMove::PASS));
+    assert_eq!(position.format_move(LeapMove::PASS).to_string(), "pass");
+    assert!(position.path(LeapMove::PASS).is_err());
+    let start = position;
+    let undo = position.make(LeapMove::PASS);
+    assert_eq!(position.to_move(), Some(Player::SECOND));
+    assert_eq!(
+        position.check(LeapMove::PASS),
+        Err(IllegalMove::MustMove { to_move: Player::SECOND })
+    );
+    position.unmake(undo);
+    assert_eq!(position, start);
+}
+
+/// A pass is a turn, and so counts for the move limit (L12), and it is one
+/// without progress (L13).
+#[test]
+fn l7_a_pass_is_recorded() {
+    use hoppity::{Event, Game, Reason, Settings};
+    let start = Variant::<Lonely>::of_seating(0).expect("a seating").start();
+    for (settings, reason) in [
+        (Settings::NONE.with_move_limit(1), Reason::MoveLimit),
+        (Settings::NONE.with_stall_limit(1), Reason::Stall),
+    ] {
+        let mut game = Game::with_settings(start, settings).expect("settings");
+        game.apply(LeapMove::PASS).expect("there is no other move");
+        assert_eq!(game.turns(), 1);
+        assert_eq!(game.events().next(), Some(Event::Move(LeapMove::PASS)));
+        assert_eq!(game.outcome().map(|outcome| outcome.reason()), Some(reason));
+    }
+}
