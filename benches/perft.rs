@@ -15,7 +15,11 @@ impl Measure for Perft<'_> {
     fn game<P: Position>(&mut self, subject: &Subject<P>) {
         let few: Vec<P> = subject.midgames.iter().copied().step_by(1000).collect();
         for (stage, positions, depth) in [
-            ("start", &[subject.start][..], subject.depth),
+            (
+                "start",
+                &[subject.start][..],
+                worthwhile_depth(&subject.start),
+            ),
             ("midgame", &few[..], 2),
         ] {
             let count = || positions.iter().map(|p| perft(black_box(p), depth)).sum();
@@ -26,6 +30,12 @@ impl Measure for Perft<'_> {
             });
         }
     }
+}
+
+/// The first depth at which a call takes milliseconds.
+fn worthwhile_depth<P: Position>(start: &P) -> u8 {
+    let is_enough = |&depth: &u8| perft(start, depth) >= 500_000;
+    (1..=9).find(is_enough).unwrap_or(9)
 }
 
 fn all(criterion: &mut Criterion) {

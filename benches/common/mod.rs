@@ -9,7 +9,7 @@ use hoppity::corners::Corners;
 use hoppity::diamond::Diamond;
 use hoppity::halma::Halma;
 use hoppity::leap::{Form, LeapMove, LeapPosition, Variant};
-use hoppity::{Cell, CellSet, Geometry, ParseError, Position};
+use hoppity::{Cell, CellSet, Geometry, KalahPosition, KalahVariant, ParseError, Position};
 
 /// A game to be measured.
 pub(crate) struct Subject<P> {
@@ -17,8 +17,6 @@ pub(crate) struct Subject<P> {
     pub(crate) name: &'static str,
     pub(crate) start: P,
     pub(crate) midgames: Vec<P>,
-    /// How deep the start is searched by perft.
-    pub(crate) depth: u8,
 }
 
 /// What is measured of every game.
@@ -33,16 +31,17 @@ pub(crate) trait Measure {
 
 /// Measures every game: a further one is a line here.
 pub(crate) fn each_game(measure: &mut impl Measure) {
-    measure.leaping_game(&leaping::<Halma>("halma:2", 4));
-    measure.leaping_game(&leaping::<Halma>("halma:4", 4));
-    measure.leaping_game(&leaping::<Halma<8>>("halma:2@8", 4));
-    measure.leaping_game(&leaping::<Corners>("corners:3x3", 4));
-    measure.leaping_game(&leaping::<ChineseCheckers>("chinese-checkers:2", 5));
-    measure.leaping_game(&leaping::<ChineseCheckers>("chinese-checkers:6", 4));
-    measure.leaping_game(&leaping::<Diamond>("diamond:2", 4));
+    measure.leaping_game(&leaping::<Halma>("halma:2"));
+    measure.leaping_game(&leaping::<Halma>("halma:4"));
+    measure.leaping_game(&leaping::<Halma<8>>("halma:2@8"));
+    measure.leaping_game(&leaping::<Corners>("corners:3x3"));
+    measure.leaping_game(&leaping::<ChineseCheckers>("chinese-checkers:2"));
+    measure.leaping_game(&leaping::<ChineseCheckers>("chinese-checkers:6"));
+    measure.leaping_game(&leaping::<Diamond>("diamond:2"));
+    measure.game(&kalah("kalah:6x4"));
 }
 
-fn leaping<F: Form>(name: &'static str, depth: u8) -> Subject<LeapPosition<F>>
+fn leaping<F: Form>(name: &'static str) -> Subject<LeapPosition<F>>
 where
     Variant<F>: FromStr<Err = ParseError>,
 {
@@ -52,12 +51,21 @@ where
         name,
         start,
         midgames: midgames(start, forward),
-        depth,
+    }
+}
+
+fn kalah(name: &'static str) -> Subject<KalahPosition> {
+    let variant: KalahVariant = name.parse().expect("a variant of the game");
+    let start = variant.start().expect("its houses find room");
+    Subject {
+        name,
+        start,
+        midgames: midgames(start, |_, _| 0),
     }
 }
 
 /// Positions of 200 games of 150 plies, each move the most forward of four
-/// drawn at random.
+/// drawn at random; fewer plies if a game is over before.
 fn midgames<P: Position>(start: P, forward: impl Fn(&P, P::Move) -> i32) -> Vec<P> {
     let mut random = Random::new();
     let mut positions = Vec::new();
