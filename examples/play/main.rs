@@ -1,0 +1,109 @@
+//! A game in the terminal, against the computer or between people.
+//!
+//! ```sh
+//! cargo run --release --example play -- halma:2
+//! cargo run --release --example play -- chinese-checkers:3 --seats human,computer,human
+//! cargo run --release --example play -- kalah --seats computer,computer
+//! ```
+//!
+//! It reads lines and writes lines, so it can be piped as well as played.
+
+mod ink;
+mod kalah;
+mod leap;
+mod opponent;
+mod table;
+mod tabletop;
+
+use std::io::{self, ErrorKind, IsTerminal};
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, ValueEnum};
+use hoppity::{AnyPosition, AnyVariant, Game, Player, Position};
+
+use ink::Ink;
+use table::Table;
+use tabletop::Tabletop;
+
+/// Plays a game in the terminal
+#[derive(Parser)]
+#[command(name = "play")]
+struct Arguments {
+    /// The game, such as halma:2, chinese-checkers:3 or kalah:6x4+pie
+    variant: AnyVariant,
+    /// Who sits where, in turn order; by default a human against computers
+    #[arg(long, value_delimiter = ',', value_name = "SEAT,…")]
+    seats: Vec<Seat>,
+}
+
+/// Who plays an army.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Seat {
+    Human,
+    Computer,
+}
+
+fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let start = arguments.variant.start();
+    let seats = seats(arguments.seats, start.players());
+    let played = match start {
+        AnyPosition::Halma(start) => play(start, seats),
+        AnyPosition::Halma10(start) => play(start, seats),
+        AnyPosition::Halma8(start) => play(start, seats),
+        AnyPosition::Corners(start) => play(start, seats),
+        AnyPosition::ChineseCheckers(start) => play(start, seats),
+        AnyPosition::ChineseCheckersStar3(start) => play(start, seats),
+        AnyPosition::ChineseCheckersRhombus9(start) => play(start, seats),
+        AnyPosition::ChineseCheckersRhombus7(start) => play(start, seats),
+        AnyPosition::Diamond(start) => play(start, seats),
+        AnyPosition::Kalah(start) => play(start, seats),
+        AnyPosition::LargeKalah(start) => play(start, seats),
+        _ => Err(io::Error::other("this table has no board for the game")),
+    };
+    match played {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads has read enough.
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The seats asked for, one for each player.
+fn seats(mut asked: Vec<Seat>, players: usize) -> Vec<Seat> {
+    if asked.is_empty() {
+        asked = vec![Seat::Computer; players];
+        asked[0] = Seat::Human;
+    }
+    if asked.len() != players {
+        let found = asked.len();
+        let message = format!("--seats names {found} where the game has {players}");
+        let kind = clap::error::ErrorKind::WrongNumberOfValues;
+        Arguments::command().error(kind, message).exit();
+    }
+    asked
+}
+
+fn play<P: Tabletop>(start: P, seats: Vec<Seat>) -> io::Result<()> {
+    let game = Game::with_settings(start, settings(&start)).map_err(io::Error::other)?;
+    let (input, output) = (io::stdin().lock(), io::stdout().lock());
+    let ink = Ink::for_output(&output);
+    let echo = !input.is_terminal();
+    Table::new(game, seats, ink, input, output, echo).play()
+}
+
+/// The variant's own settings, and a limit where a race might go on for ever.
+fn settings<P: Position>(start: &P) -> hoppity::Settings {
+    let settings = start.default_settings();
+    let is_race = start.standing(Player::FIRST).is_some();
+    match settings.move_limit() {
+        None if is_race => {
+            let turns = Player::all(start.players()).fold(0, |turns, _| turns + 400);
+            settings.with_move_limit(turns)
+        }
+        _ => settings,
+    }
+}
