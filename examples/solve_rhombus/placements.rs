@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::ops::Range;
 
 use hoppity::leap::{Form, LeapPosition, Piece, Variant};
-use hoppity::{Cell, CellSet, Finish, Geometry, Player, Position};
+use hoppity::{Cell, CellSet, Finish, Geometry, Player, Position, SetupError};
 
 /// All placements of the two armies of a game, each with either player to
 /// move.
@@ -17,16 +17,6 @@ pub(crate) struct Placements<F: Form> {
     armies: Vec<CellSet<F::Board>>,
     /// Where a set is in that list.
     number_of_army: HashMap<CellSet<F::Board>, usize>,
-}
-
-/// What the rules say of a placement (RULES L18).
-pub(crate) enum Placement<F: Form> {
-    /// Nobody is home: the game goes on.
-    Open(LeapPosition<F>),
-    /// The player who is not to move is home, and has won.
-    Finished,
-    /// The player to move is home already, so it cannot be their move.
-    MoverHome,
 }
 
 impl<F: Form> Placements<F> {
@@ -75,8 +65,10 @@ impl<F: Form> Placements<F> {
         }
     }
 
-    /// The placement with this number, if the number is used.
-    pub(crate) fn get(&self, number: usize) -> Option<Placement<F>> {
+    /// The placement with this number as the rules see it (RULES L18), if the
+    /// number is used: a position, open or finished, or an error if the player
+    /// to move is home already.
+    pub(crate) fn get(&self, number: usize) -> Option<Result<LeapPosition<F>, SetupError>> {
         let mut setup = self.variant.empty_setup();
         for (player, army) in self.variant.players().zip(self.armies(number)) {
             for cell in self.armies[army] {
@@ -84,19 +76,17 @@ impl<F: Form> Placements<F> {
             }
         }
         let (mover, opponent) = Self::players(number);
-        if let Ok(position) = setup.with_to_move(Some(mover)).build() {
-            return Some(Placement::Open(position));
-        }
-        // Somebody is home. If it is the opponent alone, the set-up is valid
-        // as soon as it says so.
-        let finished = setup.with_finish(opponent, Finish::Home).ok()?;
-        Some(match finished.with_to_move(None).build() {
-            Ok(_) => Placement::Finished,
-            Err(_) => Placement::MoverHome,
-        })
+        let open = setup.with_to_move(Some(mover)).build();
+        // If it is not open, somebody is home: if it is the opponent alone, it
+        // is a position as soon as the set-up says so.
+        Some(open.or_else(|_| {
+            let finished = setup.with_finish(opponent, Finish::Home)?;
+            finished.with_to_move(None).build()
+        }))
     }
 
-    /// Where the moves of the open placement with this number lead.
+    /// Where the moves of the placement with this number lead; `position` is
+    /// what it is to the rules.
     pub(crate) fn after(
         &self,
         number: usize,

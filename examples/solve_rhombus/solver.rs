@@ -2,9 +2,10 @@
 
 use std::fmt;
 
+use hoppity::Position;
 use hoppity::leap::{Form, Variant};
 
-use crate::placements::{Placement, Placements};
+use crate::placements::Placements;
 
 /// What is known of a placement for the player to move, if both play their
 /// best. A position that comes back is a draw.
@@ -100,15 +101,15 @@ fn values<F: Form>(placements: &Placements<F>) -> Vec<Option<Value>> {
     let mut undecided = vec![0_u16; numbers.len()];
     for number in numbers {
         let value = placements.get(number).map(|placement| match placement {
-            Placement::Open(position) => {
+            Err(_) => Value::MoverHome,
+            Ok(position) if position.outcome().is_some() => Value::Lost(0),
+            Ok(position) => {
                 for after in placements.after(number, position) {
                     origins[after].push(u32::try_from(number).expect("few enough placements"));
                     undecided[number] += 1;
                 }
                 Value::Drawn
             }
-            Placement::Finished => Value::Lost(0),
-            Placement::MoverHome => Value::MoverHome,
         });
         if matches!(value, Some(Value::Lost(_) | Value::MoverHome)) {
             layer.push(number);
