@@ -121,6 +121,7 @@ impl Finishers {
     /// # use hoppity::Finishers;
     /// assert_eq!(Finishers::new(4).players(), 4);
     /// ```
+    #[inline]
     #[must_use]
     pub const fn players(&self) -> usize {
         self.players as usize
@@ -132,6 +133,7 @@ impl Finishers {
     /// # use hoppity::Finishers;
     /// assert_eq!(Finishers::new(4).len(), 0);
     /// ```
+    #[inline]
     #[must_use]
     pub const fn len(&self) -> usize {
         self.finished as usize
@@ -143,6 +145,7 @@ impl Finishers {
     /// # use hoppity::Finishers;
     /// assert!(Finishers::new(4).is_empty());
     /// ```
+    #[inline]
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.finished == 0
@@ -191,6 +194,7 @@ impl Finishers {
     /// # use hoppity::{Finishers, Player};
     /// assert_eq!(Finishers::new(2).finish(Player::FIRST), None);
     /// ```
+    #[inline]
     #[must_use]
     pub const fn finish(&self, player: Player) -> Option<Finish> {
         let mut i = 0;
@@ -204,6 +208,7 @@ impl Finishers {
         None
     }
 
+    #[inline]
     const fn entry(&self, i: usize) -> (Player, Finish) {
         let entry = self.order >> (BITS * i as u32);
         let finish = if entry & RESIGNED == 0 {
@@ -221,6 +226,7 @@ impl Finishers {
     /// assert!(Finishers::new(2).is_racing(Player::SECOND));
     /// assert!(!Finishers::new(1).is_racing(Player::SECOND));
     /// ```
+    #[inline]
     #[must_use]
     pub const fn is_racing(&self, player: Player) -> bool {
         player.index() < self.players() && self.finish(player).is_none()

@@ -41,6 +41,7 @@ impl Player {
     /// assert_eq!(Player::new(0), Some(Player::FIRST));
     /// assert_eq!(Player::new(6), None);
     /// ```
+    #[inline]
     #[must_use]
     pub const fn new(index: usize) -> Option<Self> {
         if index < Self::MAX {
@@ -53,6 +54,7 @@ impl Player {
     /// The player in seat `index`, which the caller knows to be below
     /// [`Player::MAX`].
     #[expect(clippy::cast_possible_truncation, reason = "at most six seats")]
+    #[inline]
     pub(crate) const fn at(index: usize) -> Self {
         debug_assert!(index < Self::MAX);
         Self(index as u8)
@@ -64,6 +66,7 @@ impl Player {
     /// # use hoppity::Player;
     /// assert_eq!(Player::SECOND.index(), 1);
     /// ```
+    #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -75,6 +78,7 @@ impl Player {
     /// # use hoppity::Player;
     /// assert_eq!(Player::FIRST.number(), 1);
     /// ```
+    #[inline]
     #[must_use]
     pub const fn number(self) -> usize {
         self.0 as usize + 1

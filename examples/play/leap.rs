@@ -3,17 +3,18 @@
 //! A cell takes two characters: who stands there, and what kind of cell it is.
 //!
 //! ```text
-//!   8  .' .' .' b' .  .  .  .       a piece of the second player in the first
-//!   7  .' .' .' .  .  .  .  .       player's goal, whose cells have a '
-//!   6  .' .' .  .  .  1  .  .       the piece with the star can move to 1
-//!   5  .' .  .  .  .  .  .  .,      and 2
-//!   4  .  .  .  .  2  a* .  .,
+//!   8 .' .' .' b' .  .  .  .       a piece of the second player in the first
+//!   7 .' .' .' .  .  .  .  .       player's goal, whose cells have a '
+//!   6 .' .' .  .  .  1  .  .
+//!   5 .' .  .  .  2  b  3  .       the piece with the star can move to 1 by
+//!   4 .  .  .  .  4  a* 5  .,      a hop, and to the others by a step
+//!   3 .  .  .  .  6  7  8  .,
 //! ```
 
 use std::fmt::Write;
 
 use hoppity::board::{Directions, Naming};
-use hoppity::leap::{Form, LeapMove, LeapPosition, Piece, Seat};
+use hoppity::leap::{Form, LeapMove, LeapPosition, Piece, Seat, Variant};
 use hoppity::{Cell, CellSet, Geometry, Player};
 
 use crate::ink::Ink;
@@ -46,7 +47,7 @@ impl<F: Form> Tabletop for LeapPosition<F> {
             for &cell in row {
                 let gap = pitch::<F>() - 2;
                 let gap = if cell == row[0] { 1 } else { gap };
-                let _ = write!(text, "{:gap$}{}", "", self.glyph(cell, ink, lit));
+                let _ = write!(text, "{:gap$}{}", "", glyph(self, cell, ink, lit));
             }
             if F::Board::LAYOUT.naming() == Naming::RowAndPlace {
                 let _ = write!(text, " {}", row[row.len() - 1]);
@@ -130,12 +131,6 @@ fn way_left<G: Geometry>(cells: CellSet<G>, pieces: CellSet<G>) -> i64 {
         .sum()
 }
 
-/// What can be seen on one cell.
-trait Glyphs<F: Form> {
-    fn glyph(&self, cell: Cell<F::Board>, ink: Ink, lit: &[LeapMove<F::Board>]) -> String;
-    fn camp(&self, cell: Cell<F::Board>) -> Option<Camp>;
-}
-
 /// The kind of cell that a camp consists of.
 #[derive(Clone, Copy)]
 enum Camp {
@@ -143,41 +138,44 @@ enum Camp {
     Home,
 }
 
-impl<F: Form> Glyphs<F> for LeapPosition<F> {
-    fn glyph(&self, cell: Cell<F::Board>, ink: Ink, lit: &[LeapMove<F::Board>]) -> String {
-        let mut ends = lit.iter().filter_map(|m| m.ends());
-        if let Some(number) = ends.clone().position(|(_, to)| to == cell) {
-            return ink.lit(&format!("{:<2}", number + 1));
-        }
-        let camp = self.camp(cell);
-        let mark = match (camp, ink) {
-            _ if ends.any(|(from, _)| from == cell) => '*',
-            (None, _) | (_, Ink::Colour) => ' ',
-            (Some(Camp::GoalOf(player)), Ink::Plain) => GOAL_MARKS[player.index()],
-            (Some(Camp::Home), Ink::Plain) => HOME_MARK,
-        };
-        let glyph = match self.piece(cell) {
-            Some(piece) => ink.own(piece.player(), &format!("{}{mark}", letter(piece))),
-            None => format!(".{mark}"),
-        };
-        match camp {
-            Some(Camp::GoalOf(player)) => ink.in_camp(Some(player), &glyph),
-            Some(Camp::Home) => ink.in_camp(None, &glyph),
-            None => glyph,
-        }
+/// What can be seen on one cell.
+fn glyph<F: Form>(
+    position: &LeapPosition<F>,
+    cell: Cell<F::Board>,
+    ink: Ink,
+    lit: &[LeapMove<F::Board>],
+) -> String {
+    let mut ends = lit.iter().filter_map(|m| m.ends());
+    if let Some(number) = ends.clone().position(|(_, to)| to == cell) {
+        return ink.lit(&format!("{:<2}", number + 1));
     }
+    let camp = camp(&position.variant(), cell);
+    let mark = match (camp, ink) {
+        _ if ends.any(|(from, _)| from == cell) => '*',
+        (None, _) | (_, Ink::Colour) => ' ',
+        (Some(Camp::GoalOf(player)), Ink::Plain) => GOAL_MARKS[player.index()],
+        (Some(Camp::Home), Ink::Plain) => HOME_MARK,
+    };
+    let glyph = match position.piece(cell) {
+        Some(piece) => ink.own(piece.player(), &format!("{}{mark}", letter(piece))),
+        None => format!(".{mark}"),
+    };
+    match camp {
+        Some(Camp::GoalOf(player)) => ink.in_camp(Some(player), &glyph),
+        Some(Camp::Home) => ink.in_camp(None, &glyph),
+        None => glyph,
+    }
+}
 
-    fn camp(&self, cell: Cell<F::Board>) -> Option<Camp> {
-        let variant = self.variant();
-        let seats = variant.seating().seats();
-        let of = |camp: fn(&Seat<F::Board>) -> CellSet<F::Board>| {
-            let mut players = variant.players().zip(seats);
-            players.find(|(_, seat)| camp(seat).contains(cell))
-        };
-        of(Seat::goal)
-            .map(|(player, _)| Camp::GoalOf(player))
-            .or(of(Seat::home).map(|_| Camp::Home))
-    }
+fn camp<F: Form>(variant: &Variant<F>, cell: Cell<F::Board>) -> Option<Camp> {
+    let seats = variant.seating().seats();
+    let of = |camp: fn(&Seat<F::Board>) -> CellSet<F::Board>| {
+        let mut players = variant.players().zip(seats);
+        players.find(|(_, seat)| camp(seat).contains(cell))
+    };
+    of(Seat::goal)
+        .map(|(player, _)| Camp::GoalOf(player))
+        .or(of(Seat::home).map(|_| Camp::Home))
 }
 
 fn letter(piece: Piece) -> char {

@@ -506,17 +506,20 @@ impl Layout {
     }
 
     /// The number in reading order of the cell with this bit.
+    #[inline]
     pub(crate) const fn number_of(&self, bit: u8) -> usize {
         self.number[bit as usize] as usize
     }
 
     /// The bit of the cell with this number, which is below
     /// [`cells`](Self::cells).
+    #[inline]
     pub(crate) const fn bit_of_number(&self, number: usize) -> u8 {
         self.bit[number]
     }
 
     /// The (x, y) of the cell with this number.
+    #[inline]
     pub(crate) const fn place_of_number(&self, number: usize) -> (i8, i8) {
         self.place[number]
     }

@@ -22,6 +22,20 @@ use crate::board::Geometry;
 use crate::board::layout::{DIRECTIONS, MAX_DIRECTIONS, neighbour_class};
 use crate::board::words::{self, CLASSES, EMPTY, Words};
 
+/// Moves every bit of a word by a constant; whether to shift or to rotate is
+/// settled at compile time.
+#[inline]
+const fn shifted<G: Geometry>(word: u64, by: i32) -> u64 {
+    if const { G::LAYOUT.wraps } {
+        // Rotating takes its amount modulo 64, whatever its sign.
+        word.rotate_left(by.cast_unsigned())
+    } else if by >= 0 {
+        word << by
+    } else {
+        word >> -by
+    }
+}
+
 /// Runs `$body` once for each direction of the board, with the direction as a
 /// constant: all shifts become immediate operands (measured: a loop over the
 /// directions reaches 0.7 to 0.85 of this).
@@ -102,7 +116,7 @@ impl<G: Geometry> HopGraph<G> {
             let neighbours = neighbours::<G, D>(over);
             for class in 0..CLASSES {
                 let landing =
-                    G::LAYOUT.shifted(!occupied[class], const { -G::LAYOUT.hop_shift[D] });
+                    shifted::<G>(!occupied[class], const { -G::LAYOUT.hop_shift[D] });
                 open[D][class] = neighbours[class] & landing & terrain.hop[D][class];
                 any[class] |= open[D][class];
             }
@@ -126,7 +140,7 @@ impl<G: Geometry> HopGraph<G> {
         let mut to = EMPTY;
         each_direction!(G, D => {
             for class in 0..CLASSES {
-                to[class] |= G::LAYOUT.shifted(
+                to[class] |= shifted::<G>(
                     from[class] & self.open[D][class],
                     const { G::LAYOUT.hop_shift[D] },
                 );
@@ -141,7 +155,7 @@ impl<G: Geometry> HopGraph<G> {
         let to = words::single(to);
         each_direction!(G, D => {
             for class in 0..CLASSES {
-                from[class] |= G::LAYOUT.shifted(to[class], const { -G::LAYOUT.hop_shift[D] })
+                from[class] |= shifted::<G>(to[class], const { -G::LAYOUT.hop_shift[D] })
                     & self.open[D][class];
             }
         });
@@ -165,7 +179,7 @@ impl<G: Geometry> HopGraph<G> {
     fn hop_within<const CLASS: usize>(&self, from: u64) -> u64 {
         let mut to = 0;
         each_direction!(G, D => {
-            to |= G::LAYOUT.shifted(from & self.open[D][CLASS], const { G::LAYOUT.hop_shift[D] });
+            to |= shifted::<G>(from & self.open[D][CLASS], const { G::LAYOUT.hop_shift[D] });
         });
         to
     }
@@ -221,7 +235,7 @@ pub(crate) fn count_steps<G: Geometry>(pieces: Words, occupied: Words, terrain: 
 fn neighbours<G: Geometry, const D: usize>(set: Words) -> Words {
     let mut neighbours = EMPTY;
     each_class!(C => {
-        neighbours[C] = G::LAYOUT.shifted(
+        neighbours[C] = shifted::<G>(
             set[const { neighbour_class(C, D) }],
             const { -G::LAYOUT.step_shift[D][C] },
         );
