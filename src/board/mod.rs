@@ -12,6 +12,7 @@ mod grid;
 pub(crate) mod layout;
 mod rhombus;
 mod star;
+pub(crate) mod symmetry;
 pub(crate) mod words;
 
 pub use cell::Cell;
@@ -21,3 +22,4 @@ pub use grid::Grid;
 pub use layout::{Directions, Layout, Naming, Span};
 pub use rhombus::Rhombus;
 pub use star::{Point, Star};
+pub use symmetry::Symmetry;

@@ -88,6 +88,8 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 
+mod action;
+mod exchange;
 mod long;
 mod moves;
 mod notation;

@@ -3,7 +3,9 @@
 //! A game is a [`Form`]: a board and a page of data. A [`Variant`] is a form
 //! with its options settled, and a [`LeapPosition`] a position of it.
 
+mod action;
 mod corner;
+mod features;
 mod form;
 mod hops;
 mod key;
@@ -15,6 +17,7 @@ mod position;
 mod rules;
 mod seat;
 mod setup;
+mod symmetry;
 mod variant;
 
 pub mod chinese_checkers;
