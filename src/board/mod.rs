@@ -2,7 +2,8 @@
 //!
 //! A board is a type with one constant, its [`Layout`]; see [`Geometry`] for
 //! how to make one. [`Cell`] and [`CellSet`] carry the board in their type, so
-//! that a cell is always a cell of the right board.
+//! that a cell is always a cell of the right board. A [`Symmetry`] is a turn or
+//! a mirror that lays the board on itself.
 
 mod cell;
 mod cell_set;

@@ -10,7 +10,7 @@ use super::cell::Cell;
 use super::cell_set::CellSet;
 use super::geometry::Geometry;
 use super::layout::{DIRECTIONS, Layout, MAX_CELLS};
-use super::words::{self, CLASSES, EMPTY, WORD_BITS, Words};
+use super::words::{self, CLASSES, EMPTY, SINGLES, WORD_BITS};
 use crate::error::{ParseError, ParseErrorKind};
 
 /// A turn or a mirror that lays the board `G` on itself: cells go to cells,
@@ -280,10 +280,10 @@ impl<G: Geometry> Symmetry<G> {
     /// ```
     #[must_use]
     pub const fn image(self, cells: CellSet<G>) -> CellSet<G> {
-        CellSet::from_words(self.image_of_words(cells.words()))
-    }
-
-    pub(crate) const fn image_of_words(self, cells: Words) -> Words {
+        if self.number == Self::IDENTITY.number {
+            return cells;
+        }
+        let cells = cells.words();
         let images = &Self::IMAGES.bit[self.number as usize];
         let mut image = EMPTY;
         let mut class = 0;
@@ -291,12 +291,12 @@ impl<G: Geometry> Symmetry<G> {
             let mut word = cells[class];
             while word != 0 {
                 let bit = images[class * WORD_BITS + word.trailing_zeros() as usize];
-                image = words::or(image, words::single(bit));
+                image = words::or(image, SINGLES[bit as usize]);
                 word &= word - 1;
             }
             class += 1;
         }
-        image
+        CellSet::from_words(image)
     }
 
     /// The symmetry that takes every cell back.

@@ -316,9 +316,23 @@ const fn tip<G: Geometry>(camp: Words, place: (i8, i8)) -> Option<u8> {
     bit
 }
 
+/// Whether `image` is where the symmetry takes `cells`; most are not, and the
+/// first cell tells.
 const fn is_image<G: Geometry>(image: Words, cells: Words, symmetry: Symmetry<G>) -> bool {
-    let expected = symmetry.image_of_words(cells);
-    words::is_empty(words::xor(image, expected))
+    let mut class = 0;
+    while class < CLASSES {
+        let mut word = cells[class];
+        while word != 0 {
+            let bit = class * WORD_BITS + word.trailing_zeros() as usize;
+            #[expect(clippy::cast_possible_truncation, reason = "below 256")]
+            if !words::has(image, symmetry.apply_to_bit(bit as u8)) {
+                return false;
+            }
+            word &= word - 1;
+        }
+        class += 1;
+    }
+    words::count(image) == words::count(cells)
 }
 
 const fn is_image_of_tip<G: Geometry>(

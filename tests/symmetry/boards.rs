@@ -184,3 +184,17 @@ fn the_image_of_a_set_is_the_set_of_images() {
         assert_eq!(symmetry.image(CellSet::EMPTY), CellSet::EMPTY);
     }
 }
+
+#[cfg(feature = "serde")]
+#[test]
+fn symmetries_are_written_as_their_text() {
+    for symmetry in Symmetry::<Star>::all() {
+        let written = serde_json::to_string(&symmetry).expect("a text");
+        assert_eq!(written, format!("\"{symmetry}\""));
+        assert_eq!(
+            serde_json::from_str::<Symmetry<Star>>(&written).ok(),
+            Some(symmetry)
+        );
+    }
+    assert!(serde_json::from_str::<Symmetry<Star>>("\"-x,y\"").is_err());
+}
