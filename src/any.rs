@@ -204,6 +204,59 @@ macro_rules! each_game {
                     $(Self::$game(position) => AnyVariant::$game(position.its_variant()),)+
                 }
             }
+
+            /// How many actions the game has, for learning: moves are numbers
+            /// below it.
+            ///
+            /// ```
+            /// # use hoppity::AnyVariant;
+            /// let start = "kalah".parse::<AnyVariant>()?.start();
+            /// assert_eq!(start.action_count(), 7);
+            /// # Ok::<(), hoppity::ParseError>(())
+            /// ```
+            #[must_use]
+            pub const fn action_count(&self) -> usize {
+                match self {
+                    $(Self::$game(position) => position.action_count(),)+
+                }
+            }
+
+            /// The action with this number, the inverse of
+            /// [`AnyMove::index`]; `None` if no move has it. It need not be
+            /// legal.
+            ///
+            /// ```
+            /// # use hoppity::{AnyVariant, Position};
+            /// let start = "halma".parse::<AnyVariant>()?.start();
+            /// let m = start.parse_move("p4-p6")?;
+            /// assert_eq!(start.action(m.index()), Some(m));
+            /// # Ok::<(), hoppity::ParseError>(())
+            /// ```
+            #[must_use]
+            pub fn action(&self, index: usize) -> Option<AnyMove> {
+                match self {
+                    $(Self::$game(position) => position.action(index).map(AnyMove::$game),)+
+                }
+            }
+        }
+
+        impl AnyMove {
+            /// The number of the move among the actions of its game: see
+            /// [`LeapMove::index`](crate::leap::LeapMove::index) and
+            /// [`KalahMove::index`](crate::KalahMove::index).
+            ///
+            /// ```
+            /// # use hoppity::{AnyVariant, Position};
+            /// let start = "kalah".parse::<AnyVariant>()?.start();
+            /// assert_eq!(start.parse_move("3")?.index(), 3);
+            /// # Ok::<(), hoppity::ParseError>(())
+            /// ```
+            #[must_use]
+            pub const fn index(self) -> usize {
+                match self {
+                    $(Self::$game(m) => m.index(),)+
+                }
+            }
         }
 
         $(

@@ -12,7 +12,7 @@ use serde::de::{Deserialize, Deserializer, Error, Visitor};
 use serde::ser::{Serialize, Serializer};
 
 use crate::any::{AnyPosition, AnyVariant};
-use crate::board::{Cell, CellSet, Geometry};
+use crate::board::{Cell, CellSet, Geometry, Symmetry};
 use crate::game::Game;
 use crate::kalah::{EndRule, KalahMove, KalahPositionOf, KalahVariant, Leftover, Row};
 use crate::leap::{
@@ -77,6 +77,7 @@ through_text! {
     [G: Geometry] Cell<G>;
     [G: Geometry] CellSet<G>;
     [G: Geometry] LeapMove<G>;
+    [G: Geometry] Symmetry<G>;
     [F: Form] LeapPosition<F>;
     [F: Form] Variant<F>;
 }

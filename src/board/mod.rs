@@ -2,7 +2,8 @@
 //!
 //! A board is a type with one constant, its [`Layout`]; see [`Geometry`] for
 //! how to make one. [`Cell`] and [`CellSet`] carry the board in their type, so
-//! that a cell is always a cell of the right board.
+//! that a cell is always a cell of the right board. A [`Symmetry`] is a turn or
+//! a mirror that lays the board on itself.
 
 mod cell;
 mod cell_set;
@@ -12,6 +13,7 @@ mod grid;
 pub(crate) mod layout;
 mod rhombus;
 mod star;
+pub(crate) mod symmetry;
 pub(crate) mod words;
 
 pub use cell::Cell;
@@ -21,3 +23,4 @@ pub use grid::Grid;
 pub use layout::{Directions, Layout, Naming, Span};
 pub use rhombus::Rhombus;
 pub use star::{Point, Star};
+pub use symmetry::Symmetry;

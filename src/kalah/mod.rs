@@ -53,6 +53,10 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 //!
+//! For search and learning: [`KalahMove::index`] numbers the moves,
+//! [`KalahPositionOf::features`] gives the position in numbers, and
+//! [`KalahPositionOf::exchanged`] is the one symmetry.
+//!
 //! A [`KalahPosition`] has room for seven houses a side and is 24 bytes; a
 //! [`LargeKalahPosition`] has room for all there can be. They read and write
 //! the same text.
@@ -88,6 +92,8 @@
 //! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 
+mod action;
+mod exchange;
 mod long;
 mod moves;
 mod notation;

@@ -75,6 +75,10 @@ impl<R: Row> KalahPositionOf<R> {
         Self { near, far, state }
     }
 
+    pub(super) const fn state(&self) -> State {
+        self.state
+    }
+
     pub(super) fn row(&self, player: Player) -> &R {
         if player == self.state.near() {
             &self.near

@@ -126,6 +126,21 @@ impl State {
         Self(self.0 ^ (!again as u64 * SECOND_NEAR))
     }
 
+    /// The players' places exchanged.
+    pub(super) const fn exchanged(self) -> Self {
+        let mut exchanged = self.0;
+        if self.0 & IS_OVER == 0 {
+            exchanged ^= SECOND_NEAR;
+        }
+        if self.0 & RESIGNED != 0 {
+            exchanged ^= SECOND_RESIGNED;
+        }
+        if self.0 & WINDOW != 0 {
+            exchanged ^= SECOND_SWAPS;
+        }
+        Self(exchanged)
+    }
+
     pub(super) const fn bits(self) -> u64 {
         self.0
     }

@@ -5,6 +5,7 @@ use core::hash::Hash;
 
 use super::rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
 use super::seat::Seat;
+use super::symmetry::Turns;
 use crate::board::Geometry;
 use crate::board::words::{self, EMPTY, Words};
 use crate::game::Settings;
@@ -72,6 +73,7 @@ pub struct Seating<G: 'static> {
     /// All goals together.
     goals: Words,
     teams: Teams,
+    turns: Turns,
     pub(crate) camp_exit: CampExit,
     pub(crate) goal_rule: GoalRule,
     pub(crate) foreign: ForeignPoints,
@@ -123,6 +125,7 @@ impl<G: Geometry> Seating<G> {
             seats,
             goals,
             teams: Teams::Solo,
+            turns: Turns::of(seats),
             camp_exit: CampExit::PerMove,
             goal_rule: GoalRule::AllOwn,
             foreign: ForeignPoints::Open,
@@ -151,6 +154,7 @@ impl<G: Geometry> Seating<G> {
             "only four players have teams"
         );
         self.teams = teams;
+        self.turns = self.turns.keeping(teams);
         self
     }
 
@@ -213,6 +217,11 @@ impl<G: Geometry> Seating<G> {
     /// The cells of all goals.
     pub(crate) const fn goals(&self) -> &Words {
         &self.goals
+    }
+
+    /// Which symmetries of the board keep the seats, and how.
+    pub(super) const fn turns(&self) -> &Turns {
+        &self.turns
     }
 
     /// How many players it seats.

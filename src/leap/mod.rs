@@ -2,8 +2,15 @@
 //!
 //! A game is a [`Form`]: a board and a page of data. A [`Variant`] is a form
 //! with its options settled, and a [`LeapPosition`] a position of it.
+//!
+//! For search and learning: [`Variant::symmetries`] are the turns and mirrors
+//! of the board that keep the rules, [`LeapPosition::canonical`] is one
+//! position for all its mirror images, [`LeapMove::index`] numbers the moves,
+//! and [`LeapPosition::plane`] shows a position as planes of cells.
 
+mod action;
 mod corner;
+mod features;
 mod form;
 mod hops;
 mod key;
@@ -15,6 +22,7 @@ mod position;
 mod rules;
 mod seat;
 mod setup;
+mod symmetry;
 mod variant;
 
 pub mod chinese_checkers;

@@ -136,7 +136,7 @@ impl<F: Form> LeapPosition<F> {
     /// The one primitive that changes bits: puts pieces of `player` on cells,
     /// or takes them away.
     #[inline]
-    fn toggle(&mut self, player: Player, cells: Words) {
+    pub(super) fn toggle(&mut self, player: Player, cells: Words) {
         let set = &mut self.pieces[player.index()];
         *set = CellSet::from_words(words::xor(set.words(), cells));
     }

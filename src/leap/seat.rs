@@ -6,7 +6,7 @@ use super::hops::Terrain;
 use super::rules::{CampExit, ForeignPoints};
 use crate::board::layout::{MAX_CELLS, MAX_DIRECTIONS};
 use crate::board::words::{self, CLASSES, EMPTY, WORD_BITS, Words};
-use crate::board::{Cell, CellSet, Geometry};
+use crate::board::{Cell, CellSet, Geometry, Symmetry};
 
 /// One seat at the board `G`: where its pieces begin, where they go, and which
 /// cells are foreign to it.
@@ -263,6 +263,15 @@ impl<G: Geometry> Seat<G> {
         }
     }
 
+    /// Whether the symmetry takes everything `other` has to what this seat has.
+    pub(super) const fn is_image_of(&self, other: &Self, symmetry: Symmetry<G>) -> bool {
+        is_image(self.home, other.home, symmetry)
+            && is_image(self.goal, other.goal, symmetry)
+            && is_image(self.foreign, other.foreign, symmetry)
+            && is_image_of_tip(self.home_tip, other.home_tip, symmetry)
+            && is_image_of_tip(self.goal_tip, other.goal_tip, symmetry)
+    }
+
     /// Where the seat's pieces may not end a move.
     pub(crate) const fn closed(&self, foreign: ForeignPoints) -> Words {
         match foreign {
@@ -309,6 +318,37 @@ const fn tip<G: Geometry>(camp: Words, place: (i8, i8)) -> Option<u8> {
         "the tip of a camp is not in it"
     );
     bit
+}
+
+/// Whether `image` is where the symmetry takes `cells`; most are not, and the
+/// first cell tells.
+const fn is_image<G: Geometry>(image: Words, cells: Words, symmetry: Symmetry<G>) -> bool {
+    let mut class = 0;
+    while class < CLASSES {
+        let mut word = cells[class];
+        while word != 0 {
+            let bit = class * WORD_BITS + word.trailing_zeros() as usize;
+            #[expect(clippy::cast_possible_truncation, reason = "below 256")]
+            if !words::has(image, symmetry.apply_to_bit(bit as u8)) {
+                return false;
+            }
+            word &= word - 1;
+        }
+        class += 1;
+    }
+    words::count(image) == words::count(cells)
+}
+
+const fn is_image_of_tip<G: Geometry>(
+    image: Option<u8>,
+    tip: Option<u8>,
+    symmetry: Symmetry<G>,
+) -> bool {
+    match (image, tip) {
+        (Some(image), Some(tip)) => image == symmetry.apply_to_bit(tip),
+        (None, None) => true,
+        _ => false,
+    }
 }
 
 /// By bit: the steps to the nearest cell of `goal`.
