@@ -1,7 +1,7 @@
 //! Whole games and walks of whole armies, replayed.
 
+use std::fs;
 use std::path::Path;
-use std::{fs, str};
 
 use hoppity::board::{Grid, Rhombus};
 use hoppity::leap::{Form, LeapPosition, Seat, Seating, Variant};
@@ -12,7 +12,9 @@ use hoppity::{
 
 /// The files of a folder of the data, with their names.
 fn files(folder: &str) -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data").join(folder);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data")
+        .join(folder);
     let mut files: Vec<(String, String)> = fs::read_dir(folder)
         .expect("a folder of data")
         .map(|entry| {
@@ -27,7 +29,9 @@ fn files(folder: &str) -> Vec<(String, String)> {
 
 /// The lines above the moves, without remarks, and the moves.
 fn head_and_moves(text: &str) -> (Vec<&str>, Vec<&str>) {
-    let (head, moves) = text.split_once("\n\n").expect("an empty line before the moves");
+    let (head, moves) = text
+        .split_once("\n\n")
+        .expect("an empty line before the moves");
     let head = head.lines().filter(|line| !line.starts_with('#'));
     (head.collect(), moves.split_whitespace().collect())
 }
@@ -49,7 +53,8 @@ fn whole_games() {
         for (turn, text) in (1..).zip(&moves) {
             assert_eq!(game.outcome(), None, "{name} at turn {turn}");
             let m = game.position().parse_move(text).expect(text);
-            game.apply(m).unwrap_or_else(|error| panic!("{name} at turn {turn}: {error}"));
+            game.apply(m)
+                .unwrap_or_else(|error| panic!("{name} at turn {turn}: {error}"));
             let finishers = game.position().finishers();
             for (player, finish) in finishers.iter().skip(home.len()) {
                 assert_eq!(finish, Finish::Home);
@@ -76,8 +81,8 @@ macro_rules! walks {
         struct $form;
 
         static $seat: [Seat<$board>; 1] = [Seat::new(
-            CellSet::of(&corner($side, $rows, false)),
-            CellSet::of(&corner($side, $rows, true)),
+            corner($side, $rows, false),
+            corner($side, $rows, true),
         )];
 
         impl Form for $form {
@@ -89,31 +94,27 @@ macro_rules! walks {
     )+};
 }
 
-/// The cells of a camp with rows of these lengths from the corner inwards, at
-/// the top left or, turned round, at the bottom right.
-const fn corner<const COUNT: usize>(
-    side: i8,
-    rows: &[i8],
-    at_the_bottom_right: bool,
-) -> [(i8, i8); COUNT] {
-    let mut cells = [(0, 0); COUNT];
-    let (mut next, mut y) = (0, 0);
-    while y < rows.len() {
+/// A camp with rows of these lengths from the corner inwards, at the top left
+/// or, turned round, at the bottom right.
+const fn corner<G: Geometry>(side: i8, rows: &[i8], at_the_bottom_right: bool) -> CellSet<G> {
+    let mut camp = CellSet::EMPTY;
+    let mut left = rows;
+    let mut y = 0;
+    while let Some((&length, below)) = left.split_first() {
         let mut x = 0;
-        while x < rows[y] {
-            #[expect(clippy::cast_possible_truncation, clippy::cast_possible_wrap)]
-            let (mut place_x, mut place_y) = (x, y as i8);
-            if at_the_bottom_right {
-                (place_x, place_y) = (side - 1 - place_x, side - 1 - place_y);
-            }
-            cells[next] = (place_x, place_y);
-            next += 1;
+        while x < length {
+            let place = if at_the_bottom_right {
+                (side - 1 - x, side - 1 - y)
+            } else {
+                (x, y)
+            };
+            camp = camp.union(CellSet::of(&[place]));
             x += 1;
         }
+        left = below;
         y += 1;
     }
-    assert!(next == COUNT);
-    cells
+    camp
 }
 
 const TEN: &[i8] = &[4, 3, 2, 1];
@@ -153,9 +154,16 @@ fn walk<F: Form>(name: &str, paths: &[&str]) -> u32 {
         let position: LeapPosition<F> = *game.position();
         let m = position.parse_move(path).expect(path);
         let cells = cells_of_path::<F::Board>(path).expect(path);
-        assert_eq!(position.move_of_path(cells.iter().copied()), Ok(m), "{name}");
+        assert_eq!(
+            position.move_of_path(cells.iter().copied()),
+            Ok(m),
+            "{name}"
+        );
         let shortest = position.path(m).expect(path);
-        assert!(shortest.cells().len() <= cells.len(), "{name}: {path} and {shortest}");
+        assert!(
+            shortest.cells().len() <= cells.len(),
+            "{name}: {path} and {shortest}"
+        );
         assert_eq!(position.parse_move(&shortest.to_string()), Ok(m));
         game.apply(m).expect(path);
     }

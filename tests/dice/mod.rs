@@ -1,5 +1,8 @@
 //! Numbers drawn from a seed (xorshift), the same in every run.
 
+// Every test file uses another part of it.
+#![allow(dead_code)]
+
 pub(crate) struct Dice(u64);
 
 impl Dice {

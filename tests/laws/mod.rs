@@ -330,12 +330,12 @@ fn restarts_with_any_player<P: Position>(position: &P) {
 
 /// The move that brings its player furthest, of a few; one in ten is any move.
 fn choose<P: Position>(position: &P, moves: &[P::Move], dice: &mut Dice) -> P::Move {
-    let mover = position.to_move().expect("somebody is to move");
+    let player = position.to_move().expect("somebody is to move");
     let few = if dice.one_in(10) { 1 } else { 4 };
     let after = |m: P::Move| -> Option<Standing> {
         let mut next = *position;
         next.apply_unchecked(m);
-        next.standing(mover)
+        next.standing(player)
     };
     (0..few)
         .map(|_| moves[dice.roll(moves.len())])
