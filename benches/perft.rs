@@ -46,7 +46,8 @@ criterion_group! {
     name = perfts;
     config = Criterion::default()
         .warm_up_time(Duration::from_millis(500))
-        .measurement_time(Duration::from_secs(2));
+        .measurement_time(Duration::from_secs(2))
+        .sample_size(30);
     targets = all
 }
 criterion_main!(perfts);

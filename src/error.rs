@@ -138,6 +138,9 @@ pub enum IllegalMove {
         /// Where the path begins and ends.
         from: Name,
     },
+    /// A pass has no path.
+    #[error("a pass has no path")]
+    PassHasNoPath,
     /// A pass, though there are moves (L7).
     #[error("player {to_move} can move and so must not pass")]
     MustMove {
@@ -232,7 +235,7 @@ pub enum ParseErrorKind {
     #[error("expected the end of the text")]
     Trailing,
     /// No variant of the game read has this name.
-    #[error("there is no such game here")]
+    #[error("expected the name of a game: halma, corners, chinese-checkers, diamond or kalah")]
     UnknownVariant,
     /// The name is a variant's, but the players, size or form asked for does
     /// not exist.
@@ -251,7 +254,7 @@ pub enum ParseErrorKind {
     #[error("the option {0} is given twice")]
     RepeatedOption(&'static str),
     /// The option's value is the default, which is not written.
-    #[error("the value of the option {0} is its default, which is left out")]
+    #[error("the option {0} has its default value already: it is left out then")]
     DefaultOption(&'static str),
     /// The board has no such cell.
     #[error("there is no cell of this name on the board")]
@@ -265,7 +268,7 @@ pub enum ParseErrorKind {
         expected: usize,
     },
     /// The placement has too few or too many rows.
-    #[error("there are {found} rows where the board has {expected}")]
+    #[error("the placement has rows: {found}; the board: {expected}")]
     RowCount {
         /// How many the text has, as far as it was read.
         found: usize,

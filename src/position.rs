@@ -18,7 +18,9 @@ use crate::teams::Teams;
 /// [`Game`](crate::Game).
 ///
 /// Text: `Display` writes one canonical line and `FromStr` reads it back;
-/// `{:#}` draws the board.
+/// `{:#}` draws the board. The text has no history: to keep a game, keep its
+/// start, settings and record ([`Game::record_text`](crate::Game::record_text)),
+/// or use serde.
 ///
 /// Code written against this trait plays every game of the crate:
 ///
@@ -168,7 +170,8 @@ pub trait Position:
     /// Reads a move (N2): the canonical text, or a whole path where the game
     /// has paths.
     ///
-    /// What is read from ends alone may still be illegal, which
+    /// No white space around: trim a line from a terminal first. What is read
+    /// from ends alone may still be illegal, which
     /// [`apply`](Self::apply) tells; a path is checked leg by leg.
     ///
     /// # Errors
@@ -184,6 +187,10 @@ pub trait Position:
 
     /// How far `player` has come (L13). `None` in games where that means
     /// nothing (Kalah), which then have no repetition and no limits either.
+    ///
+    /// Standings compare, which makes a first evaluation; but they do not tell
+    /// the cells of the goal apart, so play by them alone tends to shuffle
+    /// there.
     #[must_use]
     fn standing(&self, player: Player) -> Option<Standing>;
 

@@ -7,7 +7,7 @@ const CASES: &str = include_str!("kalah/cases.json");
 
 fn seeds(value: &Value) -> Vec<u8> {
     let list = value.as_array().expect("a list of seeds");
-    list.iter().map(|seeds| number(seeds)).collect()
+    list.iter().map(number).collect()
 }
 
 fn number(value: &Value) -> u8 {

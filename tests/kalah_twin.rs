@@ -165,13 +165,13 @@ where
     let start: KalahPositionOf<R> = variant.start().expect("it fits");
     let mut position = start.restart(SEATS[first]).expect("a seat");
     let mut twin = Kalah::start(&variant.to_string(), first + 1);
-    let mut seen = HashSet::new();
+    let mut met = HashSet::new();
     let mut turns = 0;
     loop {
         compare(&position, &twin);
         check(&position);
         assert!(
-            seen.insert(position.to_string()),
+            met.insert(position.to_string()),
             "no position comes back (K10)"
         );
         if position.to_move().is_none() {

@@ -47,7 +47,9 @@ use crate::settings::Settings;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct ChineseCheckers<B = Star<4>>(PhantomData<B>);
 
-/// A position of Chinese Checkers.
+/// A position of Chinese Checkers on the star of 121 cells;
+/// `ChineseCheckersPosition<Star<3>>` and `<Rhombus<9>>` or `<Rhombus<7>>` are
+/// the boards for study.
 pub type ChineseCheckersPosition<B = Star<4>> = LeapPosition<ChineseCheckers<B>>;
 
 /// How many pieces an army has.

@@ -22,7 +22,8 @@ use crate::teams::Teams;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Halma<const SIZE: usize = 16>;
 
-/// A position of Halma.
+/// A position of Halma on 16×16; `HalmaPosition<10>` and `HalmaPosition<8>`
+/// are the smaller boards.
 pub type HalmaPosition<const SIZE: usize = 16> = LeapPosition<Halma<SIZE>>;
 
 static TWO_16: [Seat<Grid<16>>; 2] = Corner::two(16, &[5, 5, 4, 3, 2]);

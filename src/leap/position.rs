@@ -297,12 +297,9 @@ impl<F: Form> LeapPosition<F> {
     /// ```
     pub fn path(&self, m: LeapMove<F::Board>) -> Result<Path<F::Board>, IllegalMove> {
         let scene = self.check_ends(m)?;
-        let path = m
-            .bits()
-            .and_then(|(from, to)| scene?.shortest_path(from, to));
-        path.ok_or(IllegalMove::Returns {
-            from: Cell::<F::Board>::from_bit(0).name(),
-        })
+        m.bits()
+            .and_then(|(from, to)| scene?.shortest_path(from, to))
+            .ok_or(IllegalMove::PassHasNoPath)
     }
 
     /// The move of a whole path: where it begins, and every landing. It is

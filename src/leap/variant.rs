@@ -354,11 +354,15 @@ impl<F: Form> FromStr for Variant<F> {
         let (mut variant, named) = Self::named(text)?;
         let mut at = named;
         let mut last = None;
+        let mut seen = [false; ORDER.len()];
         for option in text[named..].split('+').skip(1) {
             let (name, value) = option.split_once('=').unwrap_or((option, ""));
             let Some(order) = ORDER.iter().position(|&known| known == name) else {
                 return Err(ParseErrorKind::UnknownOption(OPTIONS).at(at + 1));
             };
+            if core::mem::replace(&mut seen[order], true) {
+                return Err(ParseErrorKind::RepeatedOption(ORDER[order]).at(at + 1));
+            }
             variant
                 .read_option(ORDER[order], value, last, order)
                 .map_err(|kind| kind.at(at + 1))?;
@@ -414,7 +418,7 @@ impl<F: Form> Variant<F> {
         let is_settled = settled_by_name
             .into_iter()
             .any(|option| option.starts_with(name));
-        if last == Some(order) || is_settled {
+        if is_settled {
             return Err(ParseErrorKind::RepeatedOption(name));
         }
         let is_meant = match name {
