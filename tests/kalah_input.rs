@@ -212,6 +212,7 @@ fn small(text: &str) -> Result<KalahPosition, ParseError> {
 }
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a table of texts and their errors")]
 fn position_text() {
     let seeds = Kind::Expected("a number of seeds up to 255");
     let house_count = |player, found| SetupError::HouseCount {
