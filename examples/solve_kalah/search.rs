@@ -51,17 +51,48 @@ impl Search {
 
     /// A best line from `position`.
     pub(crate) fn line(&mut self, mut position: KalahPosition) -> Vec<KalahMove> {
-        let value = self.value(&position);
         let mut line = Vec::new();
-        while let Some(m) = position.legal_moves().find(|&m| {
-            let mut after = position;
-            after.apply_unchecked(m);
-            self.value(&after) == value
-        }) {
-            line.push(m);
-            position.apply_unchecked(m);
+        let mut goal = self.gain(&position);
+        while let Some(player) = position.to_move() {
+            let hint = self.known(&position).best;
+            let mut moves: Vec<Candidate> = position
+                .legal_moves()
+                .map(|m| self.candidate(&position, player, m, hint))
+                .collect();
+            moves.sort_by_key(|candidate| core::cmp::Reverse(candidate.rank));
+            let Some(best) = moves.iter().find(|candidate| {
+                let rest = goal - candidate.gained;
+                self.rest_of(candidate, player, rest - 1, rest) >= rest
+            }) else {
+                break;
+            };
+            let moves_again = best.after.to_move() == Some(player);
+            goal -= best.gained;
+            goal = if moves_again { goal } else { -goal };
+            line.push(best.m);
+            position = best.after;
         }
         line
+    }
+
+    fn known(&self, position: &KalahPosition) -> Bounds {
+        let wide = Bounds::wide(in_houses(position));
+        match position.to_move() {
+            // While a swap is open, the houses do not tell all.
+            Some(player) if position.may_swap().is_none() => {
+                self.table.get(&Key::of(position, player)).unwrap_or(wide)
+            }
+            _ => wide,
+        }
+    }
+
+    /// A bound of what `player` gains after a move of theirs.
+    fn rest_of(&mut self, candidate: &Candidate, player: Player, alpha: i32, beta: i32) -> i32 {
+        match candidate.after.to_move() {
+            None => 0,
+            Some(next) if next == player => self.bound(&candidate.after, alpha, beta),
+            Some(_) => -self.bound(&candidate.after, -beta, -alpha),
+        }
     }
 
     /// What the player to move still gains: null windows close in on it.
@@ -94,24 +125,19 @@ impl Search {
         if self.visited.is_multiple_of(NEWS) {
             (self.progress)(self.visited);
         }
-        // While a swap is open, the houses do not tell all.
         let is_settled = position.may_swap().is_none();
         if is_settled && self.endgame.has(seeds.unsigned_abs() as usize) {
             return self.endgame.value(position, player);
         }
-        let key = Key::of(position, player);
-        let mut known = Bounds::wide(seeds);
-        if is_settled && let Some(found) = self.table.get(&key) {
-            known = found;
-            if known.lower >= beta {
-                return known.lower;
-            }
-            if known.upper <= alpha {
-                return known.upper;
-            }
-            alpha = alpha.max(known.lower);
-            beta = beta.min(known.upper);
+        let mut known = self.known(position);
+        if known.lower >= beta {
+            return known.lower;
         }
+        if known.upper <= alpha {
+            return known.upper;
+        }
+        alpha = alpha.max(known.lower);
+        beta = beta.min(known.upper);
         let (value, best) = self.best_of(position, player, known.best, alpha, beta);
         if value > alpha {
             known.lower = value;
@@ -121,7 +147,7 @@ impl Search {
         }
         if is_settled {
             known.best = best;
-            self.table.put(key, known, seeds);
+            self.table.put(Key::of(position, player), known, seeds);
         }
         value
     }
@@ -145,21 +171,12 @@ impl Search {
         }
         moves.sort_by_key(|candidate| core::cmp::Reverse(candidate.rank));
         let (mut value, mut best) = (i32::MIN, hint);
-        for Candidate {
-            m, after, gained, ..
-        } in moves
-        {
-            let reached = gained
-                + match after.to_move() {
-                    None => 0,
-                    Some(next) if next == player => {
-                        self.bound(&after, alpha - gained, beta - gained)
-                    }
-                    Some(_) => -self.bound(&after, gained - beta, gained - alpha),
-                };
+        for candidate in moves {
+            let gained = candidate.gained;
+            let reached = gained + self.rest_of(&candidate, player, alpha - gained, beta - gained);
             if reached > value {
                 value = reached;
-                best = Some(m);
+                best = Some(candidate.m);
                 alpha = alpha.max(value);
                 if alpha >= beta {
                     break;
@@ -183,14 +200,7 @@ impl Search {
             .house()
             .map_or(0, |house| i32::try_from(house).unwrap_or(0));
         let moves_again = after.to_move() == Some(player);
-        let left = in_houses(&after);
-        let known = match after.to_move() {
-            Some(next) if after.may_swap().is_none() => self
-                .table
-                .get(&Key::of(&after, next))
-                .unwrap_or(Bounds::wide(left)),
-            _ => Bounds::wide(left),
-        };
+        let known = self.known(&after);
         let at_least = gained
             + if moves_again {
                 known.lower
