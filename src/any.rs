@@ -1,6 +1,7 @@
 //! Any game of the crate in one type, for programs that learn at run time
 //! which game is played.
 
+use alloc::string::ToString;
 use core::fmt;
 use core::str::FromStr;
 
@@ -144,9 +145,7 @@ macro_rules! each_game {
             #[must_use]
             pub fn start(self) -> AnyPosition {
                 match self {
-                    $(Self::$game(variant) => {
-                        AnyPosition::$game(<$position>::begin(variant))
-                    })+
+                    $(Self::$game(variant) => <$position>::begin(variant, AnyPosition::$game),)+
                 }
             }
 
@@ -262,7 +261,7 @@ macro_rules! each_game {
         $(
             impl From<$position> for AnyPosition {
                 fn from(position: $position) -> Self {
-                    Self::$game(position)
+                    position.smallest(Self::$game(position))
                 }
             }
         )+
@@ -433,17 +432,23 @@ each_game! {
     ChineseCheckersRhombus7: Variant<ChineseCheckers<Rhombus<7>>> => LeapPosition<ChineseCheckers<Rhombus<7>>>,
         "Chinese Checkers on the 7×7 rhombus.";
     Diamond: Variant<Diamond> => LeapPosition<Diamond>, "Diamond.";
-    Kalah: KalahVariant => KalahPosition, "Kalah with up to seven houses a side.";
-    LargeKalah: KalahVariant => LargeKalahPosition, "Kalah with more houses.";
+    Kalah: KalahVariant => KalahPosition, "Kalah with up to seven houses a side; `From` and reading choose it then.";
+    LargeKalah: KalahVariant => LargeKalahPosition, "Kalah with more houses than seven a side.";
 }
 
 /// A position whose variant has a text and a start.
 trait OfVariant: Position {
     type Variant;
 
-    fn begin(variant: Self::Variant) -> Self;
+    /// The start, in the arm of its type.
+    fn begin(variant: Self::Variant, arm: fn(Self) -> AnyPosition) -> AnyPosition;
 
     fn read_variant(text: &str) -> Result<Self::Variant, ParseError>;
+
+    /// This position in the smallest type it fits; as it is, it is `any`.
+    fn smallest(&self, any: AnyPosition) -> AnyPosition {
+        any
+    }
 
     fn its_variant(&self) -> Self::Variant;
 }
@@ -451,8 +456,8 @@ trait OfVariant: Position {
 impl<F: Form> OfVariant for LeapPosition<F> {
     type Variant = Variant<F>;
 
-    fn begin(variant: Variant<F>) -> Self {
-        variant.start()
+    fn begin(variant: Variant<F>, arm: fn(Self) -> AnyPosition) -> AnyPosition {
+        arm(variant.start())
     }
 
     fn read_variant(text: &str) -> Result<Variant<F>, ParseError> {
@@ -470,8 +475,16 @@ macro_rules! kalah_of_variant {
         impl OfVariant for $position {
             type Variant = KalahVariant;
 
-            fn begin(variant: KalahVariant) -> Self {
-                Self::start_of(variant, Player::FIRST)
+            fn begin(variant: KalahVariant, _: fn(Self) -> AnyPosition) -> AnyPosition {
+                if variant.houses() <= Short::MOST_HOUSES {
+                    AnyPosition::Kalah(KalahPosition::start_of(variant, Player::FIRST))
+                } else {
+                    AnyPosition::LargeKalah(LargeKalahPosition::start_of(variant, Player::FIRST))
+                }
+            }
+
+            fn smallest(&self, any: AnyPosition) -> AnyPosition {
+                self.to_string().parse().unwrap_or(any)
             }
 
             fn read_variant(text: &str) -> Result<KalahVariant, ParseError> {

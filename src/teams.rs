@@ -23,7 +23,7 @@ pub enum Teams {
 }
 
 impl Teams {
-    /// Whom `player` plays with.
+    /// Whom `player` plays with; nobody beyond the four seats of teams.
     ///
     /// ```
     /// # use hoppity::{Player, Teams};
@@ -33,6 +33,7 @@ impl Teams {
     #[must_use]
     pub const fn partner(self, player: Player) -> Option<Player> {
         match self {
+            _ if player.index() >= 4 => None,
             Self::Solo => None,
             Self::Adjacent => Player::new(player.index() ^ 1),
             Self::Opposite => Player::new(player.index() ^ 2),

@@ -129,7 +129,10 @@ impl FromStr for Winner {
                 .parse()
                 .map_err(|error: ParseError| error.after(after))?,
         );
-        if one < other {
+        let is_team = [Teams::Adjacent, Teams::Opposite]
+            .iter()
+            .any(|teams| teams.partner(one) == Some(other));
+        if one < other && is_team {
             Ok(Self::Team(one, other))
         } else {
             Err(ParseErrorKind::NotCanonical.at(after))
@@ -251,18 +254,27 @@ const PLACES: &str = "places ";
 const TEAMS: &str = "teams ";
 const MARGIN: &str = "margin ";
 
+/// Whether each place is one more than there are better ones (RULES L17).
+fn are_places(places: &[u8]) -> bool {
+    places.iter().all(|place| {
+        let better = places.iter().filter(|&other| other < place);
+        better.count() + 1 == usize::from(*place)
+    })
+}
+
 impl FromStr for Outcome {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut fields = Fields::new(text, ", ");
-        let (at, places) = value(&mut fields, PLACES)?;
+        let (at_places, places) = value(&mut fields, PLACES)?;
         let expected = ParseErrorKind::Expected("one to six places, each from 1 to 6");
         let mut list = [0; Player::MAX];
         let mut players = 0;
         for place in places.split(' ') {
             let place = number(place).filter(|place| (1..=6).contains(place));
-            *list.get_mut(players).ok_or(expected.at(at))? = place.ok_or(expected.at(at))?;
+            *list.get_mut(players).ok_or(expected.at(at_places))? =
+                place.ok_or(expected.at(at_places))?;
             players += 1;
         }
         let (at, reason) = fields.next("a reason")?;
@@ -284,8 +296,12 @@ impl FromStr for Outcome {
         }
         let outcome = Self::of_parts(list, players, teams, reason, margin);
         let mut rest = text;
-        if fmt::write(&mut Strip(&mut rest), format_args!("{outcome}")).is_err() {
+        let printed = fmt::write(&mut Strip(&mut rest), format_args!("{outcome}"));
+        if printed.is_err() || !rest.is_empty() {
             return Err(ParseErrorKind::NotCanonical.at(0));
+        }
+        if !are_places(&list[..players]) || (teams != Teams::Solo && players != 4) {
+            return Err(ParseErrorKind::Expected("the places of a game").at(at_places));
         }
         Ok(outcome)
     }

@@ -107,7 +107,7 @@ fn perft_refuses_bad_arguments() {
     let cases: [(&[&str], &str); 9] = [
         (&[], "required arguments"),
         (&["halma:2"], "<DEPTH>"),
-        (&["chess", "3"], "there is no such game"),
+        (&["chess", "3"], "expected the name of a game"),
         (&["halma:2", "256"], "256 is not in 0..=255"),
         (&["halma:2", "-1"], "unexpected argument '-1'"),
         (&["halma:2", "two"], "invalid digit"),

@@ -261,7 +261,9 @@ impl<G: Geometry> FromStr for Cell<G> {
         }
         let letter = i32::from(letter - b'a');
         let number = match digits {
-            [b'1'..=b'9'] | [b'1'..=b'9', b'0'..=b'9'] | [b'1', b'0'..=b'9', b'0'..=b'9'] => digits
+            [b'1'..=b'9']
+            | [b'1'..=b'9', b'0'..=b'9']
+            | [b'1'..=b'9', b'0'..=b'9', b'0'..=b'9'] => digits
                 .iter()
                 .fold(0, |number, digit| number * 10 + i32::from(digit - b'0')),
             _ => return Err(expected.at(1)),

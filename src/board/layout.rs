@@ -525,6 +525,9 @@ impl Layout {
     }
 }
 
+/// With it, a hop moves a bit by 63 places at most.
+const MAX_STRIDE: i32 = WORD_BITS as i32 - 2;
+
 /// Class and bit of the cell at (x, y), both counted from the board's least.
 const fn bit_of(x: i32, y: i32, stride: i32) -> u8 {
     let class = (x & 1) + 2 * (y & 1);
@@ -620,14 +623,14 @@ impl Places {
     /// it takes rotation.
     const fn stride(&self, min: (i32, i32)) -> Option<(i32, bool)> {
         let mut stride = 1;
-        while stride < WORD_BITS as i32 {
+        while stride <= MAX_STRIDE {
             if self.is_injective(min, stride, false) {
                 return Some((stride, false));
             }
             stride += 1;
         }
         stride = 1;
-        while stride < WORD_BITS as i32 {
+        while stride <= MAX_STRIDE {
             if self.is_injective(min, stride, true) {
                 return Some((stride, true));
             }

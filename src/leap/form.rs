@@ -91,8 +91,8 @@ impl<G: Geometry> Seating<G> {
     /// # Panics
     ///
     /// If there is no seat or there are more than six, armies overlap or are
-    /// not of one size, or the name is empty or has a space: in a constant, at
-    /// compile time.
+    /// not of one size, or the name is empty, has a space, or has an option in
+    /// it that every game has: in a constant, at compile time.
     #[must_use]
     pub const fn new(name: &'static str, seats: &'static [Seat<G>]) -> Self {
         assert!(
@@ -280,9 +280,34 @@ impl<G: Geometry> Seating<G> {
     }
 }
 
+const OPTIONS: [&str; 4] = ["+foreign", "+camp-exit", "+goal", "+play-on"];
+
+const fn contains(text: &[u8], part: &[u8]) -> bool {
+    let mut start = 0;
+    while start + part.len() <= text.len() {
+        let mut i = 0;
+        while i < part.len() && text[start + i] == part[i] {
+            i += 1;
+        }
+        if i == part.len() {
+            return true;
+        }
+        start += 1;
+    }
+    false
+}
+
 const fn assert_name(name: &str) {
     let name = name.as_bytes();
     assert!(!name.is_empty(), "the name of a game is empty");
+    let mut option = 0;
+    while option < OPTIONS.len() {
+        assert!(
+            !contains(name, OPTIONS[option].as_bytes()),
+            "the name of a game has an option in it that every game has"
+        );
+        option += 1;
+    }
     let mut i = 0;
     while i < name.len() {
         assert!(

@@ -107,8 +107,11 @@ impl<F: Form> FromStr for LeapPosition<F> {
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
         let mut fields = Fields::new(text, " ");
-        let (_, variant) = fields.next("a variant")?;
-        let variant: Variant<F> = variant.parse()?;
+        let (_, name) = fields.next("a variant")?;
+        let variant: Variant<F> = name.parse()?;
+        if !name.starts_with(variant.seating().name()) {
+            return Err(ParseErrorKind::NotCanonical.at(0));
+        }
         let (placement_at, placement) = fields.next("a placement")?;
         let setup = parse_placement(variant, placement, placement_at)?;
         let (to_move_at, to_move) = fields.next("the player to move, or -")?;

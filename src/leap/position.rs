@@ -455,6 +455,10 @@ impl<F: Form> LeapPosition<F> {
                 && self.meets_goal_rule(player)
             {
                 self.finish(player, Finish::Home);
+                // Where goals overlap, one move may fill several.
+                if self.is_over() {
+                    return;
+                }
             }
         }
     }
@@ -634,6 +638,10 @@ impl<F: Form> Position for LeapPosition<F> {
 
     #[inline]
     fn unmake(&mut self, undo: LeapUndo<F::Board>) {
+        // An undo of another variant is wrong, but must not seat too many.
+        if undo.finishers.players() != self.finishers.players() {
+            return;
+        }
         if let Some((player, (from, to))) = undo.to_move.zip(undo.m.bits()) {
             self.carry(player, to, from);
         }

@@ -58,8 +58,8 @@ impl<G: Geometry> Seat<G> {
     ///
     /// # Panics
     ///
-    /// If a camp is empty or the two are not of the same size: in a constant,
-    /// at compile time.
+    /// If a camp is empty, or the two overlap or are not of the same size: in a
+    /// constant, at compile time.
     ///
     /// ```compile_fail
     /// use hoppity::board::Grid;
@@ -87,6 +87,7 @@ impl<G: Geometry> Seat<G> {
             home.count() == goal.count(),
             "home and goal of a seat are not of the same size"
         );
+        assert!(home.is_disjoint(&goal), "home and goal of a seat overlap");
         let seat = Self {
             home: home.words(),
             goal: goal.words(),
@@ -234,7 +235,8 @@ impl<G: Geometry> Seat<G> {
     }
 
     /// How many steps it takes from `cell` to the nearest cell of the goal on
-    /// an empty board (RULES L13); 255 if no steps lead there.
+    /// an empty board (RULES L13); 255 if no steps lead there, or
+    /// as many as that.
     ///
     /// ```
     /// use hoppity::{Player, halma};
@@ -375,7 +377,7 @@ const fn distances<G: Geometry>(goal: Words) -> [u8; MAX_CELLS] {
         }
         ring = words::and_not(around, seen);
         seen = words::or(seen, ring);
-        steps += 1;
+        steps = steps.saturating_add(1);
     }
     distance
 }

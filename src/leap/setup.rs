@@ -207,7 +207,7 @@ impl<F: Form> Setup<F> {
 
     fn check_goal(&self, player: Player) -> Result<(), SetupError> {
         match self.position.finishers().finish(player) {
-            None if self.position.meets_goal_rule(player) => {
+            None if self.position.meets_goal_rule(player) && !self.came_too_late(player) => {
                 Err(SetupError::HomeUnlisted { player })
             }
             Some(Finish::Home) if !self.position.can_be_home(player) => {
@@ -215,6 +215,17 @@ impl<F: Form> Setup<F> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Where goals overlap, the move that ends the game may fill several: only
+    /// the first is home then.
+    fn came_too_late(&self, player: Player) -> bool {
+        let seats = self.position.variant().seating().seats();
+        let goal = seats[player.index()].goal();
+        self.position.is_over()
+            && self.position.finishers().iter().any(|(other, finish)| {
+                finish == Finish::Home && !seats[other.index()].goal().is_disjoint(&goal)
+            })
     }
 
     fn check_race(&self) -> Result<(), SetupError> {

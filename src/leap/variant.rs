@@ -384,7 +384,9 @@ impl<F: Form> Variant<F> {
         for (index, seating) in F::SEATINGS.iter().enumerate() {
             for name in [seating.name(), seating.short_name()] {
                 let follows = text.strip_prefix(name).map(|rest| rest.as_bytes().first());
-                if !matches!(follows, Some(None | Some(b'+'))) {
+                // A short name stands alone (N3).
+                let is_short = name != seating.name();
+                if !matches!(follows, Some(None)) && (is_short || follows != Some(Some(&b'+'))) {
                     continue;
                 }
                 if best.is_none_or(|(_, length)| length < name.len()) {

@@ -1,0 +1,126 @@
+//! Forms, boards and values that a user may make, and what once went wrong
+//! with them.
+
+use hoppity::board::{Directions, Grid, Layout, Naming, Span, Star};
+use hoppity::chinese_checkers::ChineseCheckers;
+use hoppity::leap::{CampExit, Form, GoalRule, LeapPosition, PlayOn, Seat, Seating, Variant};
+use hoppity::{
+    AnyPosition, AnyVariant, Cell, CellSet, Geometry, KalahVariant, LargeKalahPosition, Outcome,
+    Player, Position, Winner,
+};
+
+/// Three seats, two of which share a goal that a single move can fill.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+struct Shared;
+
+const fn pair(y: i8) -> CellSet<Grid<5>> {
+    CellSet::of(&[(1, y), (2, y)])
+}
+
+static SEATS: [Seat<Grid<5>>; 3] = [
+    Seat::new(pair(0), pair(2)),
+    Seat::new(pair(4), pair(2)),
+    Seat::new(pair(1), pair(3)),
+];
+
+impl Form for Shared {
+    type Board = Grid<5>;
+    const SEATINGS: &'static [Seating<Grid<5>>] = &[Seating::new("shared:3", &SEATS)
+        .with_camp_exit(CampExit::Free)
+        .with_goal_rule(GoalRule::Filled)];
+    const HINT: &'static str = "the game is shared:3";
+}
+
+#[test]
+fn l09_a_shared_goal_ends_the_game_at_the_first_who_is_home() {
+    let variant: Variant<Shared> = "shared:3".parse().unwrap();
+    let variant = variant.with_play_on(PlayOn::Off).unwrap();
+    // Player 1 steps from b4 and fills b3 c3, of which player 2 holds c3.
+    let text = "shared:3+play-on=off 2a2/1ac2/2b1c/5/2b2 1 -";
+    let mut position: LeapPosition<Shared> = text.parse().unwrap();
+    assert_eq!(position.variant(), variant);
+    let m = position.parse_move("b4-b3").unwrap();
+    position.apply(m).unwrap();
+    let outcome = position.outcome().expect("player 1 is home");
+    assert!(outcome.places().eq([1, 2, 2]), "{outcome}");
+    assert_eq!(position.to_string().parse(), Ok(position));
+}
+
+/// Rows far apart have numbers of three digits.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+struct Far;
+
+impl Geometry for Far {
+    const LAYOUT: &'static Layout = &Layout::new(
+        &[
+            Span::new(-100, 0, 1),
+            Span::new(99, 0, 0),
+            Span::new(100, 0, 0),
+        ],
+        Directions::All,
+        Naming::ColumnAndRow,
+    );
+}
+
+#[test]
+fn n1_every_name_that_is_printed_is_read() {
+    for cell in Cell::<Far>::all() {
+        assert_eq!(cell.to_string().parse(), Ok(cell));
+    }
+    assert_eq!(Cell::<Far>::all().next().unwrap().to_string(), "a201");
+}
+
+#[test]
+fn a_board_that_needs_rotation_keeps_its_edges() {
+    // 181 cells fit four words only if these are rotated.
+    assert_eq!(Cell::<Star<5>>::COUNT, 181);
+    let centre = Cell::<Star<5>>::at(0, 0).unwrap();
+    assert_eq!(centre.neighbours().count(), 6);
+    let tip = Cell::<Star<5>>::all().next().unwrap();
+    assert_eq!(tip.neighbours().count(), 2);
+    assert_eq!(tip.distance(centre), Some(10));
+}
+
+#[test]
+fn kalah_of_any_size_has_one_value_and_one_text() {
+    let big = KalahVariant::new(20, 1).unwrap();
+    let start = AnyVariant::Kalah(big).start();
+    assert_eq!(start.to_string().parse(), Ok(start));
+    let small: LargeKalahPosition = KalahVariant::default().start().unwrap();
+    let any = AnyPosition::from(small);
+    assert_eq!(any.to_string().parse(), Ok(any));
+    let variant = AnyVariant::LargeKalah(KalahVariant::default());
+    assert_eq!(variant.start().to_string().parse(), Ok(variant.start()));
+}
+
+#[test]
+fn l17_only_the_outcome_of_some_game_is_read() {
+    for text in [
+        "places 1 2, side-empty, margin 12, margin 1",
+        "places 1 2, side-empty, margin 8, margin 8",
+        "places 1 2, home, teams solo",
+        "places 1 2, home, teams adjacent, teams solo",
+        "places 1 3 1 3, home, teams opposite, teams opposite",
+        "places 6 6, home",
+        "places 2 2, home",
+        "places 1 1, home, teams adjacent",
+        "places 3, home",
+        "places 1 2, home ",
+    ] {
+        assert!(text.parse::<Outcome>().is_err(), "{text}");
+    }
+    for text in ["1+6", "5+6", "2+1", "1+4", "1+1"] {
+        assert!(text.parse::<Winner>().is_err(), "{text}");
+    }
+    assert!("1+3".parse::<Winner>().is_ok());
+}
+
+#[test]
+fn an_undo_of_another_variant_does_no_harm() {
+    let six: Variant<ChineseCheckers> = "chinese-checkers:6".parse().unwrap();
+    let mut six = six.start_with(Player::new(4).unwrap()).unwrap();
+    let undo = six.make(six.legal_moves().next().unwrap());
+    let mut two = hoppity::chinese_checkers::two_players().start();
+    two.unmake(undo);
+    assert_eq!(two.count_legal_moves(), two.legal_moves().count());
+}
