@@ -262,7 +262,7 @@ impl<P: Position> Game<P> {
     /// # use hoppity::{Game, halma};
     /// assert_eq!(Game::new(halma::two_players().start()).legal_moves().count(), 40);
     /// ```
-    pub fn legal_moves(&self) -> impl Iterator<Item = P::Move> + '_ {
+    pub fn legal_moves(&self) -> impl Iterator<Item = P::Move> + use<P> {
         let goes_on = self.ended.is_none();
         goes_on
             .then(|| self.position.legal_moves())

@@ -25,12 +25,27 @@ pub struct Player(u8);
 
 impl Player {
     /// The most players any game seats: six, at Chinese Checkers.
+    ///
+    /// ```
+    /// # use hoppity::Player;
+    /// assert_eq!(Player::all(100).len(), Player::MAX);
+    /// ```
     pub const MAX: usize = 6;
 
     /// The first seat.
+    ///
+    /// ```
+    /// # use hoppity::Player;
+    /// assert_eq!(Player::FIRST.number(), 1);
+    /// ```
     pub const FIRST: Self = Self(0);
 
     /// The second seat.
+    ///
+    /// ```
+    /// # use hoppity::Player;
+    /// assert_eq!(Player::SECOND.number(), 2);
+    /// ```
     pub const SECOND: Self = Self(1);
 
     /// The player in seat `index`, counted from 0; `None` from

@@ -92,6 +92,11 @@ pub enum Point {
 
 impl Point {
     /// The points clockwise from the bottom.
+    ///
+    /// ```
+    /// # use hoppity::board::Point;
+    /// assert_eq!(Point::ALL[0], Point::South);
+    /// ```
     pub const ALL: [Self; 6] = [
         Self::South,
         Self::SouthWest,

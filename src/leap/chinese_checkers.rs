@@ -50,6 +50,14 @@ pub struct ChineseCheckers<B = Star<4>>(PhantomData<B>);
 /// A position of Chinese Checkers on the star of 121 cells;
 /// `ChineseCheckersPosition<Star<3>>` and `<Rhombus<9>>` or `<Rhombus<7>>` are
 /// the boards for study.
+///
+/// ```
+/// use hoppity::{Position, ChineseCheckersPosition};
+///
+/// let start: ChineseCheckersPosition = "chinese-checkers:2 b/bb/bbb/bbbb/13/12/11/10/9/10/11/12/13/aaaa/aaa/aa/a 1 -".parse()?;
+/// assert!(start.outcome().is_none());
+/// # Ok::<(), hoppity::ParseError>(())
+/// ```
 pub type ChineseCheckersPosition<B = Star<4>> = LeapPosition<ChineseCheckers<B>>;
 
 /// How many pieces an army has.

@@ -37,6 +37,14 @@ use crate::board::Grid;
 pub struct Corners;
 
 /// A position of Corners.
+///
+/// ```
+/// use hoppity::{Position, CornersPosition};
+///
+/// let start: CornersPosition = "corners:3x3 bbb5/bbb5/bbb5/8/8/5aaa/5aaa/5aaa 1 -".parse()?;
+/// assert!(start.outcome().is_none());
+/// # Ok::<(), hoppity::ParseError>(())
+/// ```
 pub type CornersPosition = LeapPosition<Corners>;
 
 static SQUARE: [Seat<Grid<8, 4>>; 2] = Corner::two(8, &[3, 3, 3]);

@@ -45,6 +45,14 @@ use crate::board::Star;
 pub struct Diamond;
 
 /// A position of Diamond.
+///
+/// ```
+/// use hoppity::{Position, DiamondPosition};
+///
+/// let start: DiamondPosition = "diamond:2 B/bb/bbb/bbbb/4bbbbb4/12/11/10/9/10/11/12/4aaaaa4/aaaa/aaa/aa/A 1 -".parse()?;
+/// assert!(start.outcome().is_none());
+/// # Ok::<(), hoppity::ParseError>(())
+/// ```
 pub type DiamondPosition = LeapPosition<Diamond>;
 
 static SEATS_2: [Seat<Star<4>>; 2] = Army::PointAndEdge.seats(TWO);

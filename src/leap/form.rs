@@ -93,6 +93,18 @@ impl<G: Geometry> Seating<G> {
     /// If there is no seat or there are more than six, armies overlap or are
     /// not of one size, or the name is empty, has a space, or has an option in
     /// it that every game has: in a constant, at compile time.
+    ///
+    /// ```
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::{Seat, Seating};
+    /// use hoppity::{CellSet};
+    ///
+    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS);
+    /// assert_eq!((SEATING.players(), SEATING.pieces()), (2, 2));
+    /// ```
     #[must_use]
     pub const fn new(name: &'static str, seats: &'static [Seat<G>]) -> Self {
         assert!(
@@ -135,6 +147,18 @@ impl<G: Geometry> Seating<G> {
     }
 
     /// The same with a second name that is read, but never written.
+    ///
+    /// ```
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::{Seat, Seating};
+    /// use hoppity::{CellSet};
+    ///
+    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_short_name("mini");
+    /// assert_eq!(SEATING.name(), "mini:2");
+    /// ```
     #[must_use]
     pub const fn with_short_name(mut self, short: &'static str) -> Self {
         assert_name(short);
@@ -147,6 +171,18 @@ impl<G: Geometry> Seating<G> {
     /// # Panics
     ///
     /// If there are teams and not four seats: in a constant, at compile time.
+    ///
+    /// ```
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::{Seat, Seating};
+    /// use hoppity::{CellSet, Teams};
+    ///
+    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_teams(Teams::Solo);
+    /// assert_eq!(SEATING.teams(), Teams::Solo);
+    /// ```
     #[must_use]
     pub const fn with_teams(mut self, teams: Teams) -> Self {
         assert!(
@@ -159,6 +195,18 @@ impl<G: Geometry> Seating<G> {
     }
 
     /// The same with this rule for leaving the goal (RULES L5).
+    ///
+    /// ```
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::{Seat, Seating, CampExit};
+    /// use hoppity::{CellSet};
+    ///
+    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_camp_exit(CampExit::Free);
+    /// assert_eq!(SEATING.players(), 2);
+    /// ```
     #[must_use]
     pub const fn with_camp_exit(mut self, camp_exit: CampExit) -> Self {
         self.camp_exit = camp_exit;
@@ -166,6 +214,18 @@ impl<G: Geometry> Seating<G> {
     }
 
     /// The same with this rule for being home (RULES L6).
+    ///
+    /// ```
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::{Seat, Seating, GoalRule};
+    /// use hoppity::{CellSet};
+    ///
+    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_goal_rule(GoalRule::Filled);
+    /// assert_eq!(SEATING.players(), 2);
+    /// ```
     #[must_use]
     pub const fn with_goal_rule(mut self, goal_rule: GoalRule) -> Self {
         self.goal_rule = goal_rule;
@@ -174,6 +234,18 @@ impl<G: Geometry> Seating<G> {
 
     /// The same with foreign points, which its seats must have named, and this
     /// rule for them (RULES C4).
+    ///
+    /// ```
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::{Seat, Seating, ForeignPoints};
+    /// use hoppity::{CellSet};
+    ///
+    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_foreign(ForeignPoints::Open);
+    /// assert_eq!(SEATING.players(), 2);
+    /// ```
     #[must_use]
     pub const fn with_foreign(mut self, foreign: ForeignPoints) -> Self {
         self.foreign = foreign;
@@ -182,6 +254,18 @@ impl<G: Geometry> Seating<G> {
     }
 
     /// The same with these settings for a game, unless others are asked for.
+    ///
+    /// ```
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::{Seat, Seating};
+    /// use hoppity::{CellSet, Settings};
+    ///
+    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_settings(Settings::NONE);
+    /// assert_eq!(SEATING.settings(), Settings::NONE);
+    /// ```
     #[must_use]
     pub const fn with_settings(mut self, settings: Settings) -> Self {
         self.settings = settings;

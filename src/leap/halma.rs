@@ -24,6 +24,13 @@ pub struct Halma<const SIZE: usize = 16>;
 
 /// A position of Halma on 16×16; `HalmaPosition<10>` and `HalmaPosition<8>`
 /// are the smaller boards.
+///
+/// ```
+/// use hoppity::{HalmaPosition, halma};
+///
+/// let small: HalmaPosition<8> = halma::two_players_8().start();
+/// assert_eq!(small.occupied().count(), 20);
+/// ```
 pub type HalmaPosition<const SIZE: usize = 16> = LeapPosition<Halma<SIZE>>;
 
 static TWO_16: [Seat<Grid<16>>; 2] = Corner::two(16, &[5, 5, 4, 3, 2]);

@@ -110,6 +110,17 @@ impl<G: Geometry> Seat<G> {
     /// # Panics
     ///
     /// If a tip is not in its camp: in a constant, at compile time.
+    ///
+    /// ```
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::Seat;
+    /// use hoppity::CellSet;
+    ///
+    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// static SEAT: Seat<Grid<5>> = Seat::new(BOTTOM, TOP).with_tips((4, 4), (0, 0));
+    /// assert_eq!(SEAT.goal_tip().unwrap().to_string(), "a5");
+    /// ```
     #[must_use]
     pub const fn with_tips(mut self, home: (i8, i8), goal: (i8, i8)) -> Self {
         self.home_tip = tip::<G>(self.home, home);
@@ -123,6 +134,17 @@ impl<G: Geometry> Seat<G> {
     ///
     /// If a cell of its home or goal is among them: in a constant, at compile
     /// time.
+    ///
+    /// ```
+    /// use hoppity::board::Grid;
+    /// use hoppity::leap::Seat;
+    /// use hoppity::CellSet;
+    ///
+    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// static SEAT: Seat<Grid<5>> = Seat::new(BOTTOM, TOP).with_foreign(CellSet::of(&[(2, 2)]));
+    /// assert_eq!(SEAT.foreign().to_string(), "c3");
+    /// ```
     #[must_use]
     pub const fn with_foreign(mut self, foreign: CellSet<G>) -> Self {
         let camps = words::or(self.home, self.goal);
