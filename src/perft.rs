@@ -29,7 +29,10 @@ fn in_place<P: Position>(position: &mut P, depth: u8) -> u64 {
         1 => position.count_legal_moves() as u64,
         _ => position.legal_moves().fold(0, |sum: u64, m| {
             let undo = position.make(m);
-            let count = in_place(position, depth - 1);
+            let count = match depth {
+                2 => position.count_legal_moves() as u64,
+                _ => in_place(position, depth - 1),
+            };
             position.unmake(undo);
             sum.saturating_add(count)
         }),

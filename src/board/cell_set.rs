@@ -191,7 +191,7 @@ impl<G: Geometry> CellSet<G> {
     /// ```
     #[must_use]
     pub const fn contains(&self, cell: Cell<G>) -> bool {
-        words::has(self.words(), cell.bit())
+        words::has(&self.words(), cell.bit())
     }
 
     /// Whether every cell of this set is in `other`.

@@ -71,7 +71,7 @@ pub(crate) const fn is_empty(a: Words) -> bool {
 }
 
 /// Whether the cell is in the set.
-pub(crate) const fn has(a: Words, bit: u8) -> bool {
+pub(crate) const fn has(a: &Words, bit: u8) -> bool {
     a[bit as usize / WORD_BITS] >> (bit as usize % WORD_BITS) & 1 != 0
 }
 

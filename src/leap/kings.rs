@@ -22,11 +22,11 @@ pub(crate) fn hop<G: Geometry>(
     occupied: Words,
 ) -> Option<u8> {
     let mut at = neighbour::<G>(from, direction)?;
-    if !words::has(occupied, at) {
+    if !words::has(&occupied, at) {
         return None;
     }
-    while words::has(occupied, at) {
-        if words::has(kings, at) {
+    while words::has(&occupied, at) {
+        if words::has(&kings, at) {
             return None;
         }
         at = neighbour::<G>(at, direction)?;
@@ -67,4 +67,22 @@ pub(crate) fn flood<G: Geometry>(
         seen = words::or(seen, frontier);
     }
     words::and_not(seen, words::single(origin))
+}
+
+/// How many moves `movers` among the kings have besides their steps: a long
+/// hop may come back to where a step leads.
+pub(crate) fn count_hops<G: Geometry>(
+    movers: Words,
+    kings: Words,
+    occupied: Words,
+    terrain: Terrain,
+) -> u32 {
+    let hops = |king| {
+        let hops = words::and(
+            flood::<G>(king, kings, occupied, &terrain),
+            *terrain.end_of(king),
+        );
+        words::and_not(hops, G::LAYOUT.neighbours[usize::from(king)])
+    };
+    Bits::of(movers).map(|king| words::count(hops(king))).sum()
 }

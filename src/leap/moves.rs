@@ -6,7 +6,7 @@ use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
-use super::hops::{HopGraph, Terrain, each_class};
+use super::hops::{HopGraph, Terrain, count_steps, each_class};
 use super::kings;
 use crate::board::words::{self, Bits, CLASSES, EMPTY, WORD_BITS, Words};
 use crate::board::{Cell, CellSet, Geometry};
@@ -164,26 +164,17 @@ pub(crate) struct Scene<G> {
 impl<G: Geometry> Scene<G> {
     /// Where the piece on `bit` may go.
     pub(crate) fn destinations(&self, bit: u8) -> Words {
-        let hops = if words::has(self.kings, bit) {
-            kings::flood::<G>(bit, self.kings, self.occupied, &self.terrain)
-        } else {
-            self.graph.flood(words::single(bit))
-        };
-        let steps = words::and_not(G::LAYOUT.neighbours[usize::from(bit)], self.occupied);
-        words::and(words::or(steps, hops), *self.end(bit))
+        let mask = 1 << (usize::from(bit) % WORD_BITS);
+        each_class!(C => {
+            if usize::from(bit) / WORD_BITS == C {
+                return self.destinations_within::<C>(mask, bit);
+            }
+        });
+        EMPTY
     }
 
-    #[inline]
-    fn end(&self, bit: u8) -> &'static Words {
-        if words::has(*self.terrain.goal, bit) {
-            self.terrain.end_in_goal
-        } else {
-            self.terrain.end
-        }
-    }
-
-    /// As [`destinations`](Self::destinations), for a class known beforehand:
-    /// its word of the graph needs no look-up.
+    /// The same for a class known beforehand: its word of the graph needs no
+    /// look-up.
     #[inline]
     fn destinations_within<const CLASS: usize>(&self, mask: u64, bit: u8) -> Words {
         let mut to = words::and_not(G::LAYOUT.neighbours[usize::from(bit)], self.occupied);
@@ -195,7 +186,31 @@ impl<G: Geometry> Scene<G> {
         } else if self.graph.any()[CLASS] & mask != 0 {
             to[CLASS] |= self.graph.flood_within::<CLASS>(mask);
         }
-        words::and(to, *self.end(bit))
+        words::and(to, *self.terrain.end_of(bit))
+    }
+
+    /// How many moves the pieces have, without listing them.
+    #[expect(
+        clippy::inline_always,
+        reason = "measured: +7 % of perft on the star, the graph stays in registers"
+    )]
+    #[inline(always)]
+    pub(crate) fn count(&self, pieces: Words) -> u32 {
+        let (graph, terrain) = (&self.graph, &self.terrain);
+        let men = words::and_not(pieces, self.kings);
+        let mut count = count_steps::<G>(pieces, self.occupied, terrain);
+        if core::ptr::eq(terrain.end, terrain.end_in_goal) {
+            count += graph.count(men, terrain.end);
+        } else {
+            let in_goal = words::and(men, *terrain.goal);
+            count += graph.count(words::xor(men, in_goal), terrain.end);
+            count += graph.count(in_goal, terrain.end_in_goal);
+        }
+        let kings = words::and(pieces, self.kings);
+        if !words::is_empty(kings) {
+            count += kings::count_hops::<G>(kings, self.kings, self.occupied, *terrain);
+        }
+        count
     }
 }
 
@@ -286,12 +301,8 @@ impl<G: Geometry> Iterator for LegalMoves<G> {
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let mut length = self.to.len();
-        length += self
-            .pieces
-            .clone()
-            .map(|from| words::count(self.scene.destinations(from)) as usize)
-            .sum::<usize>();
+        let unlisted = self.scene.count(self.pieces.words()) as usize;
+        let mut length = self.to.len() + unlisted;
         if length == 0 {
             length = usize::from(self.may_pass);
         }

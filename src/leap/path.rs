@@ -68,15 +68,15 @@ impl<G: Geometry> Scene<G> {
     /// A shortest way for the piece on `from` to `to`, which it can reach.
     pub(crate) fn shortest_path(&self, from: u8, to: u8) -> Option<Path<G>> {
         let mut cells = SmallVec::new();
-        if words::has(G::LAYOUT.neighbours[usize::from(from)], to) {
+        if words::has(&G::LAYOUT.neighbours[usize::from(from)], to) {
             cells.extend([from, to].map(Cell::from_bit));
             return Some(Path { cells });
         }
-        let is_king = words::has(self.kings, from);
+        let is_king = words::has(&self.kings, from);
         let scene = if is_king { self.without(from) } else { *self };
         let mut seen = words::single(from);
         let mut layers: SmallVec<[Words; INLINE]> = SmallVec::from_slice(&[seen]);
-        while !words::has(seen, to) {
+        while !words::has(&seen, to) {
             let last = *layers.last()?;
             let landings = scene.landings(last, is_king);
             let layer = words::and_not(landings, seen);
@@ -118,7 +118,7 @@ impl<G: Geometry> Scene<G> {
     /// A cell of `layer` from which one hop leads to `to`.
     fn origin(&self, layer: Words, to: u8, is_king: bool) -> Option<u8> {
         if is_king {
-            let leads = |&from: &u8| words::has(self.landings(words::single(from), true), to);
+            let leads = |&from: &u8| words::has(&self.landings(words::single(from), true), to);
             return Bits::of(layer).find(leads);
         }
         Bits::of(words::and(layer, self.graph.origins(to))).next()
@@ -187,7 +187,7 @@ impl<F: Form> Walk<'_, F> {
             .scene
             .get_or_insert_with(|| self.position.scene_without(to_move, origin.bit()));
         let is_king = self.position.kings().contains(origin);
-        if words::has(scene.landings(words::single(from.bit()), is_king), to.bit()) {
+        if words::has(&scene.landings(words::single(from.bit()), is_king), to.bit()) {
             Ok(())
         } else {
             Err(IllegalMove::BadLeg {

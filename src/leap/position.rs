@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::form::Form;
-use super::hops::{HopGraph, count_steps};
+use super::hops::HopGraph;
 use super::moves::{LeapMove, LegalMoves, PieceMoves, Scene};
 use super::path::Path;
 use super::rules::{CampExit, GoalRule};
@@ -155,7 +155,7 @@ impl<F: Form> LeapPosition<F> {
     #[inline]
     fn carry(&mut self, player: Player, from: u8, to: u8) {
         self.toggle(player, words::pair(from, to));
-        if F::KINGS && words::has(self.kings.words(), from) {
+        if F::KINGS && words::has(&self.kings.words(), from) {
             self.crown(from);
             self.crown(to);
         }
@@ -334,7 +334,7 @@ impl<F: Form> LeapPosition<F> {
         &self.variant.seating().seats()[player.index()]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn scene(&self, player: Player) -> Scene<F::Board> {
         let occupied = self.occupied_words();
         let terrain = self
@@ -361,7 +361,7 @@ impl<F: Form> LeapPosition<F> {
     pub(crate) fn scene_without(&self, player: Player, bit: u8) -> Scene<F::Board> {
         let mut travelling = *self;
         travelling.place(player, bit);
-        if words::has(self.kings.words(), bit) {
+        if words::has(&self.kings.words(), bit) {
             travelling.crown(bit);
         }
         travelling.scene(player)
@@ -379,7 +379,7 @@ impl<F: Form> LeapPosition<F> {
         };
         self.check_origin(to_move, from)?;
         let scene = self.scene(to_move);
-        if words::has(scene.destinations(from.bit()), to.bit()) {
+        if words::has(&scene.destinations(from.bit()), to.bit()) {
             Ok(Some(scene))
         } else if self.piece(to).is_some() {
             Err(IllegalMove::Occupied { to: to.name() })
@@ -441,16 +441,12 @@ impl<F: Form> LeapPosition<F> {
 
     /// Notes who comes home by a move that ends on `to`: the goals are
     /// disjoint, so it is one player at most, the one whose goal `to` is in.
-    #[inline]
+    #[cold]
     fn note_home(&mut self, mover: Player, to: u8) {
-        let seating = self.variant.seating();
-        if !words::has(*seating.goals(), to) {
-            return;
-        }
-        let players = seating.players();
+        let players = self.variant.seating().players();
         for step in 0..players {
             let player = Player::at((mover.index() + step) % players);
-            if words::has(*self.seat(player).goal_words(), to)
+            if words::has(self.seat(player).goal_words(), to)
                 && self.finishers.is_racing(player)
                 && self.meets_goal_rule(player)
             {
@@ -581,30 +577,7 @@ impl<F: Form> Position for LeapPosition<F> {
         let Some(player) = self.to_move else {
             return 0;
         };
-        let scene = self.scene(player);
-        let own = self.pieces(player).words();
-        let mut count = count_steps::<F::Board>(own, scene.occupied, &scene.terrain);
-        let men = words::and_not(own, scene.kings);
-        if self.variant.camp_exit() == CampExit::Free {
-            count += scene.graph.count(men, scene.terrain.end);
-        } else {
-            let goal = *scene.terrain.goal;
-            count += scene
-                .graph
-                .count(words::and_not(men, goal), scene.terrain.end);
-            count += scene
-                .graph
-                .count(words::and(men, goal), scene.terrain.end_in_goal);
-        }
-        if F::KINGS {
-            for king in Bits::of(words::and(own, scene.kings)) {
-                let steps = words::and_not(
-                    F::Board::LAYOUT.neighbours[usize::from(king)],
-                    scene.occupied,
-                );
-                count += words::count(words::and_not(scene.destinations(king), steps));
-            }
-        }
+        let count = self.scene(player).count(self.pieces(player).words());
         // A player who cannot move has the pass (L7).
         count.max(1) as usize
     }
@@ -620,7 +593,9 @@ impl<F: Form> Position for LeapPosition<F> {
         };
         if let Some((from, to)) = m.bits() {
             self.carry(player, from, to);
-            self.note_home(player, to);
+            if words::has(self.variant.seating().goals(), to) {
+                self.note_home(player, to);
+            }
         }
         self.pass_turn(player);
     }
@@ -676,7 +651,7 @@ impl<F: Form> Position for LeapPosition<F> {
         let Some((player, (from, to))) = self.to_move.zip(m.bits()) else {
             return false;
         };
-        let goal = *self.seat(player).goal_words();
+        let goal = self.seat(player).goal_words();
         self.variant.camp_exit() != CampExit::Free
             && words::has(goal, to)
             && !words::has(goal, from)

@@ -338,7 +338,7 @@ impl<G: Geometry> Seat<G> {
 const fn tip<G: Geometry>(camp: Words, place: (i8, i8)) -> Option<u8> {
     let bit = G::LAYOUT.bit_at(place.0 as i32, place.1 as i32);
     assert!(
-        matches!(bit, Some(bit) if words::has(camp, bit)),
+        matches!(bit, Some(bit) if words::has(&camp, bit)),
         "the tip of a camp is not in it"
     );
     bit
@@ -353,7 +353,7 @@ const fn is_image<G: Geometry>(image: Words, cells: Words, symmetry: Symmetry<G>
         while word != 0 {
             let bit = class * WORD_BITS + word.trailing_zeros() as usize;
             #[expect(clippy::cast_possible_truncation, reason = "below 256")]
-            if !words::has(image, symmetry.apply_to_bit(bit as u8)) {
+            if !words::has(&image, symmetry.apply_to_bit(bit as u8)) {
                 return false;
             }
             word &= word - 1;
