@@ -1,0 +1,206 @@
+//! The Kalah board: the first player's houses below, their store at the right.
+
+use std::iter::once;
+
+use hoppity::kalah::{KalahReport, Pit, Row};
+use hoppity::{KalahMove, KalahPositionOf, Player};
+
+use crate::Drawable;
+use crate::svg::{Drawing, group, put, text};
+
+/// How far apart houses are.
+const PITCH: i32 = 38;
+/// How far rows of houses are from the middle.
+const ROW: i32 = 33;
+/// How far the stores are from the houses beside them.
+const STORE: i32 = 40;
+/// How far apart seeds are where they have room.
+const SEED_PITCH: f64 = 4.6;
+const GOLDEN_ANGLE: f64 = 2.399_963;
+
+const SHAPES: &str = "\
+<circle id=\"house\" r=\"17\"/>\n\
+<rect id=\"store\" x=\"-18\" y=\"-50\" width=\"36\" height=\"100\" rx=\"18\"/>\n\
+<circle id=\"seed\" r=\"2.3\"/>\n";
+
+impl<R: Row> Drawable for KalahPositionOf<R> {
+    fn draw(&self, last: Option<(Self, KalahMove)>) -> Drawing {
+        let board = Board {
+            houses: number(self.variant().houses()),
+        };
+        let pits = || Player::all(2).flat_map(|player| pits(self, player));
+        let tints = Player::all(2).map(|player| {
+            let own = pits().filter(|(pit, _)| owner(*pit) == player);
+            group(
+                &format!("home fill p{player}"),
+                own.map(|(pit, _)| board.pit(pit)),
+            )
+        });
+        let seeds = pits().flat_map(|(pit, seeds)| board.seeds(pit, seeds.into()));
+        let labels = pits().map(|(pit, seeds)| board.labels(pit, seeds));
+        let half = board.store_x() + 30;
+        Drawing {
+            left: -half,
+            top: -71,
+            width: 2 * half,
+            height: 142,
+            shapes: SHAPES.into(),
+            body: [
+                group("cells field fill", pits().map(|(pit, _)| board.pit(pit))),
+                tints.collect(),
+                last.map(|(before, m)| board.trace(&before, m))
+                    .unwrap_or_default(),
+                group("pieces seed fill", seeds),
+                labels.collect(),
+            ]
+            .concat(),
+        }
+    }
+}
+
+/// The pits of a player in the order of sowing, and the seeds in each.
+fn pits<R: Row>(
+    position: &KalahPositionOf<R>,
+    player: Player,
+) -> impl Iterator<Item = (Pit, u8)> + Clone {
+    let houses = position.houses(player).iter().enumerate();
+    houses
+        .map(move |(house, &seeds)| (Pit::House { player, house }, seeds))
+        .chain(once((Pit::Store { player }, position.store(player))))
+}
+
+const fn owner(pit: Pit) -> Player {
+    match pit {
+        Pit::House { player, .. } | Pit::Store { player } => player,
+    }
+}
+
+/// Whatever is counted here is below 256.
+fn number(count: usize) -> i32 {
+    i32::try_from(count).unwrap_or(i32::MAX)
+}
+
+/// A board with its middle at (0, 0).
+#[derive(Clone, Copy)]
+struct Board {
+    /// How many houses a side.
+    houses: i32,
+}
+
+impl Board {
+    const fn store_x(self) -> i32 {
+        (self.houses - 1) * PITCH / 2 + STORE
+    }
+
+    /// The middle of a pit; everything is turned by half a turn for the second
+    /// player.
+    fn centre(self, pit: Pit) -> (i32, i32) {
+        let (x, y) = match pit {
+            Pit::House { house, .. } => ((2 * number(house) + 1 - self.houses) * PITCH / 2, ROW),
+            Pit::Store { .. } => (self.store_x(), 0),
+        };
+        (x * side(pit), y * side(pit))
+    }
+
+    fn pit(self, pit: Pit) -> String {
+        let shape = match pit {
+            Pit::House { .. } => "house",
+            Pit::Store { .. } => "store",
+        };
+        put(shape, self.centre(pit))
+    }
+
+    /// So many seeds in a pit, strewn as in a sunflower: nearer to each other
+    /// where they have little room.
+    fn seeds(self, pit: Pit, seeds: usize) -> impl Iterator<Item = String> {
+        let (x, y) = self.centre(pit);
+        let (wide, tall) = match pit {
+            Pit::House { .. } => (14.0, 14.0),
+            Pit::Store { .. } => (14.0, 40.0),
+        };
+        let room: f64 = wide * tall;
+        let apart = SEED_PITCH.min((room / f64::from(number(seeds))).sqrt());
+        let stretch = f64::sqrt(tall / wide);
+        (0..number(seeds)).map(move |seed| {
+            let radius = apart * (f64::from(seed) + 0.5).sqrt();
+            let (sine, cosine) = (f64::from(seed) * GOLDEN_ANGLE).sin_cos();
+            let place = |middle, value: f64| ((f64::from(middle) + value) * 10.0).round() / 10.0;
+            put(
+                "seed",
+                (
+                    place(x, radius * cosine / stretch),
+                    place(y, radius * sine * stretch),
+                ),
+            )
+        })
+    }
+
+    /// How many seeds a pit holds, and the number of a house.
+    fn labels(self, pit: Pit, seeds: u8) -> String {
+        let (x, y) = self.centre(pit);
+        match pit {
+            Pit::House { house, .. } => {
+                let inside = text("text count", (x, y - 25 * side(pit)), &seeds.to_string());
+                let outside = text("label", (x, y + 25 * side(pit)), &(house + 1).to_string());
+                inside + &outside
+            }
+            Pit::Store { .. } => text("text count", (x, y + 60 * side(pit)), &seeds.to_string()),
+        }
+    }
+
+    /// What a move did: a broken ring where the seeds were taken, a ring round
+    /// each pit that got one, and outlines of the seeds captured.
+    fn trace<R: Row>(self, before: &KalahPositionOf<R>, m: KalahMove) -> String {
+        let (Ok(report), Some(house)) = (before.report(m), m.house()) else {
+            return String::new(); // a swap
+        };
+        let player = report.player();
+        let (near, far) = (pits(before, player), pits(before, other(player)));
+        let far = far.filter(|(pit, _)| matches!(pit, Pit::House { .. }));
+        let lap = near.clone().chain(far).map(|(pit, _)| pit);
+        let reached = report.sown().min(lap.clone().count());
+        let sown = lap.cycle().skip(house + 1).take(reached);
+        let origin = self.pit(Pit::House { player, house });
+        group(&format!("origin stroke p{player}"), once(origin))
+            + &group(
+                &format!("path stroke p{player}"),
+                sown.map(|pit| self.pit(pit)),
+            )
+            + &self.capture(&report)
+    }
+
+    fn capture<R: Row>(self, report: &KalahReport<R>) -> String {
+        let (captured, player) = (report.captured(), report.player());
+        let Some(last @ Pit::House { house, .. }) = report.last().filter(|_| captured > 0) else {
+            return String::new();
+        };
+        let houses = report.houses(player).len();
+        let opposite = Pit::House {
+            player: other(player),
+            house: houses - 1 - house,
+        };
+        let taken = self
+            .seeds(last, 1)
+            .chain(self.seeds(opposite, captured - 1));
+        let (x, y) = self.centre(Pit::Store { player });
+        let gain = text(
+            "text",
+            (x, y - 60 * if player == Player::FIRST { 1 } else { -1 }),
+            &format!("+{captured}"),
+        );
+        group("seed stroke", taken) + &gain
+    }
+}
+
+/// 1 for the first player, −1 for the second, on the other side of the board.
+fn side(pit: Pit) -> i32 {
+    if owner(pit) == Player::FIRST { 1 } else { -1 }
+}
+
+fn other(player: Player) -> Player {
+    if player == Player::FIRST {
+        Player::SECOND
+    } else {
+        Player::FIRST
+    }
+}
