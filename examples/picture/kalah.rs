@@ -40,8 +40,7 @@ impl<R: Row> Drawable for KalahPositionOf<R> {
         let labels = pits().map(|(pit, seeds)| board.labels(pit, seeds));
         let half = board.store_x() + 30;
         Drawing {
-            left: -half,
-            top: -71,
+            corner: (-half, -71),
             width: 2 * half,
             height: 142,
             shapes: SHAPES.into(),
@@ -188,7 +187,7 @@ impl Board {
             (x, y - 60 * if player == Player::FIRST { 1 } else { -1 }),
             &format!("+{captured}"),
         );
-        group("seed stroke", taken) + &gain
+        group("taken seed stroke", taken) + &gain
     }
 }
 

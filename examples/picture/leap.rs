@@ -45,8 +45,7 @@ impl<F: Form> Drawable for LeapPosition<F> {
         let variant = self.variant();
         let kings = variant.players().filter(|_| F::KINGS).map(king);
         Drawing {
-            left: left - side,
-            top: top - MARGIN,
+            corner: (left - side, top - MARGIN),
             width: right - left + 2 * side,
             height: bottom - top + 2 * MARGIN,
             shapes: once(cell.into()).chain(kings).collect(),

@@ -7,11 +7,11 @@
 //! ```
 //!
 //! The last move is drawn too: its path, or what it sows and captures. The
-//! pictures beside this file are made from the lines of `games.txt`:
+//! pictures beside this file are those of `pictures.txt`:
 //!
 //! ```sh
 //! cd examples/picture
-//! grep -v '^#' games.txt | while read -r file game moves; do
+//! grep -v '^#' pictures.txt | while read -r file game moves; do
 //!     cargo run --example picture -- $game $moves --output $file
 //! done
 //! ```
@@ -118,5 +118,5 @@ fn picture<P: Drawable>(start: P, arguments: &Arguments) -> Result<String, Strin
     }
     let drawing = game.position().draw(last);
     let name = arguments.start.variant().to_string();
-    Ok(svg::document(&name, &game, drawing, arguments.theme))
+    Ok(svg::document(&name, &game, &drawing, arguments.theme))
 }

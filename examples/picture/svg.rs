@@ -16,8 +16,8 @@ const SLOT_WIDTH: i32 = 48;
 
 /// A board and what is on it.
 pub(crate) struct Drawing {
-    pub(crate) left: i32,
-    pub(crate) top: i32,
+    /// The top left corner.
+    pub(crate) corner: (i32, i32),
     pub(crate) width: i32,
     pub(crate) height: i32,
     /// Shapes to be used by their names.
@@ -29,30 +29,17 @@ pub(crate) struct Drawing {
 pub(crate) fn document<P: Position>(
     name: &str,
     game: &Game<P>,
-    drawing: Drawing,
+    drawing: &Drawing,
     theme: Theme,
 ) -> String {
-    let Drawing {
-        left,
-        top,
-        width,
-        height: board_height,
-        shapes,
-        body,
-    } = drawing;
-    let height = board_height + PLAYERS_HEIGHT;
+    let ((left, top), width) = (drawing.corner, drawing.width);
+    let height = drawing.height + PLAYERS_HEIGHT;
     let title = escape(&title(name, game));
     let style = palette::style(theme);
     let pieces: String = Player::all(game.position().players()).map(piece).collect();
-    let players = group(
-        "players",
-        players(
-            game,
-            left,
-            top + board_height + PLAYERS_HEIGHT / 2 - 5,
-            width,
-        ),
-    );
+    let middle = top + drawing.height + PLAYERS_HEIGHT / 2 - 5;
+    let players = group("players", players(game, left, middle, width));
+    let (shapes, body) = (&drawing.shapes, &drawing.body);
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"{left} {top} {width} {height}\" \
          role=\"img\" aria-label=\"{title}\">\n\
@@ -114,8 +101,8 @@ fn piece(player: Player) -> String {
 /// The players side by side, and how each of them stands.
 fn players<P: Position>(game: &Game<P>, left: i32, y: i32, width: i32) -> Vec<String> {
     let players = Player::all(game.position().players());
-    let slot = width / i32::try_from(players.len()).unwrap_or(1);
-    let slots = (0..).map(|i| left + slot * i + slot / 2 - SLOT_WIDTH / 2);
+    let slot = (width - 12) / i32::try_from(players.len()).unwrap_or(1);
+    let slots = (0..).map(|i| left + 6 + slot * i + (slot - SLOT_WIDTH) / 2);
     players
         .zip(slots)
         .map(|(player, x)| {
