@@ -47,8 +47,7 @@ impl<R: Row> Drawable for KalahPositionOf<R> {
             body: [
                 group("cells field fill", pits().map(|(pit, _)| board.pit(pit))),
                 tints.collect(),
-                last.map(|(before, m)| board.trace(&before, m))
-                    .unwrap_or_default(),
+                last.map_or(String::new(), |(before, m)| board.trace(&before, m)),
                 group("pieces seed fill", seeds),
                 labels.collect(),
             ]
@@ -98,7 +97,8 @@ impl Board {
             Pit::House { house, .. } => ((2 * number(house) + 1 - self.houses) * PITCH / 2, ROW),
             Pit::Store { .. } => (self.store_x(), 0),
         };
-        (x * side(pit), y * side(pit))
+        let side = side(owner(pit));
+        (x * side, y * side)
     }
 
     fn pit(self, pit: Pit) -> String {
@@ -123,27 +123,22 @@ impl Board {
         (0..number(seeds)).map(move |seed| {
             let radius = apart * (f64::from(seed) + 0.5).sqrt();
             let (sine, cosine) = (f64::from(seed) * GOLDEN_ANGLE).sin_cos();
-            let place = |middle, value: f64| ((f64::from(middle) + value) * 10.0).round() / 10.0;
-            put(
-                "seed",
-                (
-                    place(x, radius * cosine / stretch),
-                    place(y, radius * sine * stretch),
-                ),
-            )
+            let x = f64::from(x) + radius * cosine / stretch;
+            let y = f64::from(y) + radius * sine * stretch;
+            put("seed", (format_args!("{x:.1}"), format_args!("{y:.1}")))
         })
     }
 
     /// How many seeds a pit holds, and the number of a house.
     fn labels(self, pit: Pit, seeds: u8) -> String {
         let (x, y) = self.centre(pit);
+        let (side, seeds) = (side(owner(pit)), seeds.to_string());
         match pit {
             Pit::House { house, .. } => {
-                let inside = text("text count", (x, y - 25 * side(pit)), &seeds.to_string());
-                let outside = text("label", (x, y + 25 * side(pit)), &(house + 1).to_string());
-                inside + &outside
+                let inside = text("text count", (x, y - 25 * side), &seeds);
+                inside + &text("label", (x, y + 25 * side), &(house + 1).to_string())
             }
-            Pit::Store { .. } => text("text count", (x, y + 60 * side(pit)), &seeds.to_string()),
+            Pit::Store { .. } => text("text count", (x, y + 60 * side), &seeds),
         }
     }
 
@@ -156,16 +151,16 @@ impl Board {
         let player = report.player();
         let (near, far) = (pits(before, player), pits(before, other(player)));
         let far = far.filter(|(pit, _)| matches!(pit, Pit::House { .. }));
-        let lap = near.clone().chain(far).map(|(pit, _)| pit);
+        let lap = near.clone().chain(far).map(|(pit, _)| self.pit(pit));
         let reached = report.sown().min(lap.clone().count());
         let sown = lap.cycle().skip(house + 1).take(reached);
         let origin = self.pit(Pit::House { player, house });
-        group(&format!("origin stroke p{player}"), once(origin))
-            + &group(
-                &format!("path stroke p{player}"),
-                sown.map(|pit| self.pit(pit)),
-            )
-            + &self.capture(&report)
+        [
+            group(&format!("origin stroke p{player}"), once(origin)),
+            group(&format!("path stroke p{player}"), sown),
+            self.capture(&report),
+        ]
+        .concat()
     }
 
     fn capture<R: Row>(self, report: &KalahReport<R>) -> String {
@@ -173,33 +168,24 @@ impl Board {
         let Some(last @ Pit::House { house, .. }) = report.last().filter(|_| captured > 0) else {
             return String::new();
         };
-        let houses = report.houses(player).len();
         let opposite = Pit::House {
             player: other(player),
-            house: houses - 1 - house,
+            house: report.houses(player).len() - 1 - house,
         };
-        let taken = self
-            .seeds(last, 1)
-            .chain(self.seeds(opposite, captured - 1));
+        let mut taken: Vec<String> = self.seeds(last, 1).collect();
+        taken.extend(self.seeds(opposite, captured - 1));
         let (x, y) = self.centre(Pit::Store { player });
-        let gain = text(
-            "text",
-            (x, y - 60 * if player == Player::FIRST { 1 } else { -1 }),
-            &format!("+{captured}"),
-        );
+        let gain = text("text", (x, y - 60 * side(player)), &format!("+{captured}"));
         group("taken seed stroke", taken) + &gain
     }
 }
 
-/// 1 for the first player, −1 for the second, on the other side of the board.
-fn side(pit: Pit) -> i32 {
-    if owner(pit) == Player::FIRST { 1 } else { -1 }
+/// 1 for the first player, −1 for the second, who sits across.
+fn side(player: Player) -> i32 {
+    if player == Player::FIRST { 1 } else { -1 }
 }
 
 fn other(player: Player) -> Player {
-    if player == Player::FIRST {
-        Player::SECOND
-    } else {
-        Player::FIRST
-    }
+    let mut players = [Player::FIRST, Player::SECOND].into_iter();
+    players.find(|&other| other != player).unwrap_or(player)
 }

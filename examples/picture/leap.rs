@@ -52,8 +52,7 @@ impl<F: Form> Drawable for LeapPosition<F> {
             body: [
                 cells(&variant),
                 group("label", labels::<F::Board>()),
-                last.map(|(before, m)| trace(&before, m))
-                    .unwrap_or_default(),
+                last.map_or(String::new(), |(before, m)| trace(&before, m)),
                 group("pieces", pieces(self)),
             ]
             .concat(),
@@ -75,7 +74,11 @@ fn ends(values: impl Iterator<Item = i32> + Clone) -> (i32, i32) {
 
 /// Where a cell is drawn.
 fn centre<G: Geometry>(cell: Cell<G>) -> (i32, i32) {
-    let (x, y) = (i32::from(cell.x()), i32::from(cell.y()));
+    place::<G>(cell.x(), cell.y())
+}
+
+fn place<G: Geometry>(x: i8, y: i8) -> (i32, i32) {
+    let (x, y) = (i32::from(x), i32::from(y));
     match G::LAYOUT.directions() {
         Directions::Hexagonal => (PITCH * x + PITCH / 2 * y, HEXAGON_ROW * y),
         _ => (PITCH * x, PITCH * y),
@@ -110,33 +113,29 @@ fn cells<F: Form>(variant: &Variant<F>) -> String {
 fn labels<G: Geometry>() -> Vec<String> {
     let cells: Vec<Cell<G>> = Cell::all().collect();
     let rows: Vec<_> = cells.chunk_by(|a, b| a.y() == b.y()).collect();
-    let ends = rows.iter().flat_map(|row| {
+    let mut labels = Vec::new();
+    let mut label = |place, name: &str| labels.push(text("label", place, name));
+    for row in &rows {
         let (first, last) = (row[0], row[row.len() - 1]);
         let ((left, y), (right, _)) = (centre(first), centre(last));
         match G::LAYOUT.naming() {
-            Naming::ColumnAndRow => vec![(left - LABEL, y, first.to_string().split_off(1))],
-            Naming::RowAndPlace if row.len() == 1 => vec![(left - LABEL, y, first.to_string())],
-            Naming::RowAndPlace => vec![
-                (left - LABEL, y, first.to_string()),
-                (right + LABEL, y, last.to_string()),
-            ],
+            Naming::ColumnAndRow => label((left - LABEL, y), &first.to_string()[1..]),
+            Naming::RowAndPlace => {
+                label((left - LABEL, y), &first.to_string());
+                if first != last {
+                    label((right + LABEL, y), &last.to_string());
+                }
+            }
         }
-    });
-    let columns = match G::LAYOUT.naming() {
-        Naming::ColumnAndRow => rows.last().copied().unwrap_or_default(),
-        Naming::RowAndPlace => &[],
-    };
-    let slant = match G::LAYOUT.directions() {
-        Directions::Hexagonal => PITCH / 2,
-        _ => 0,
-    };
-    let letters = columns.iter().map(|&cell| {
-        let (x, y) = centre(cell);
-        (x + slant, y + LABEL, cell.to_string()[..1].to_owned())
-    });
-    ends.chain(letters)
-        .map(|(x, y, name)| text("label", (x, y), &name))
-        .collect()
+    }
+    if G::LAYOUT.naming() == Naming::ColumnAndRow {
+        for &cell in rows.last().copied().unwrap_or_default() {
+            // Where the column would go on.
+            let (x, _) = place::<G>(cell.x(), cell.y() + 1);
+            label((x, centre(cell).1 + LABEL), &cell.to_string()[..1]);
+        }
+    }
+    labels
 }
 
 /// The way of a move: a ring where it began, a dot on each landing, and a ring

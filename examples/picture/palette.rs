@@ -40,7 +40,7 @@ const SHAPES: &str = "\
 text{font:9px sans-serif;text-anchor:middle;fill:currentColor}\
 .label{font-size:7.5px}\
 .bold{font-weight:bold}\
-.status{font-size:8px;text-anchor:start}\
+.status{font-size:7.5px;text-anchor:start}\
 .count{font-size:11px;font-weight:bold}\
 .fill{fill:currentColor}\
 .stroke{fill:none;stroke:currentColor}\

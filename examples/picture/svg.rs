@@ -12,7 +12,7 @@ const PLAYERS_HEIGHT: i32 = 26;
 
 /// How much of it a player takes, at most a sixth of the narrowest board for
 /// six.
-const SLOT_WIDTH: i32 = 48;
+const SLOT_WIDTH: i32 = 46;
 
 /// A board and what is on it.
 pub(crate) struct Drawing {
