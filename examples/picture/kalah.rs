@@ -9,17 +9,17 @@ use crate::Drawable;
 use crate::svg::{Drawing, group, put, text};
 
 /// How far apart houses are.
-const PITCH: i32 = 38;
+const PITCH: i32 = 36;
 /// How far rows of houses are from the middle.
-const ROW: i32 = 33;
+const ROW: i32 = 32;
 /// How far the stores are from the houses beside them.
-const STORE: i32 = 40;
+const STORE: i32 = 38;
 /// How far apart seeds are where they have room.
 const SEED_PITCH: f64 = 4.6;
 const GOLDEN_ANGLE: f64 = 2.399_963;
 
 const SHAPES: &str = "\
-<circle id=\"house\" r=\"17\"/>\n\
+<circle id=\"house\" r=\"16\"/>\n\
 <rect id=\"store\" x=\"-18\" y=\"-50\" width=\"36\" height=\"100\" rx=\"18\"/>\n\
 <circle id=\"seed\" r=\"2.3\"/>\n";
 
@@ -38,7 +38,7 @@ impl<R: Row> Drawable for KalahPositionOf<R> {
         });
         let seeds = pits().flat_map(|(pit, seeds)| board.seeds(pit, seeds.into()));
         let labels = pits().map(|(pit, seeds)| board.labels(pit, seeds));
-        let half = board.store_x() + 30;
+        let half = board.store_x() + 25;
         Drawing {
             corner: (-half, -71),
             width: 2 * half,
@@ -114,7 +114,7 @@ impl Board {
     fn seeds(self, pit: Pit, seeds: usize) -> impl Iterator<Item = String> {
         let (x, y) = self.centre(pit);
         let (wide, tall) = match pit {
-            Pit::House { .. } => (14.0, 14.0),
+            Pit::House { .. } => (12.5, 12.5),
             Pit::Store { .. } => (14.0, 40.0),
         };
         let room: f64 = wide * tall;
@@ -135,8 +135,8 @@ impl Board {
         let (side, seeds) = (side(owner(pit)), seeds.to_string());
         match pit {
             Pit::House { house, .. } => {
-                let inside = text("text count", (x, y - 25 * side), &seeds);
-                inside + &text("label", (x, y + 25 * side), &(house + 1).to_string())
+                let inside = text("text count", (x, y - 24 * side), &seeds);
+                inside + &text("label number", (x, y + 25 * side), &(house + 1).to_string())
             }
             Pit::Store { .. } => text("text count", (x, y + 60 * side), &seeds),
         }

@@ -41,6 +41,7 @@ text{font:9px sans-serif;text-anchor:middle;fill:currentColor}\
 .label{font-size:7.5px}\
 .bold{font-weight:bold}\
 .status{font-size:7.5px;text-anchor:start}\
+.number{font-size:9px}\
 .count{font-size:11px;font-weight:bold}\
 .fill{fill:currentColor}\
 .stroke{fill:none;stroke:currentColor}\
