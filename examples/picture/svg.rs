@@ -63,7 +63,7 @@ pub(crate) fn put(shape: &str, (x, y): (impl Display, impl Display)) -> String {
     format!("<use href=\"#{shape}\" x=\"{x}\" y=\"{y}\"/>\n")
 }
 
-/// Text whose middle is at (x, y).
+/// Text at the height of y; its class tells whether it is centred on x.
 pub(crate) fn text(class: &str, (x, y): (i32, i32), text: &str) -> String {
     let text = escape(text);
     format!("<text class=\"{class}\" x=\"{x}\" y=\"{y}\" dy=\".35em\">{text}</text>\n")
