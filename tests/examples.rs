@@ -368,3 +368,58 @@ fn play_refuses_bad_arguments() {
         assert!(!refused("play", arguments).is_empty(), "{arguments:?}");
     }
 }
+
+/// The search beats chance, from every seat, and the same seed plays the same
+/// games.
+#[test]
+fn mcts_beats_chance() {
+    let games = [
+        ("kalah", "4", "4 of 4"),
+        ("halma:2@8", "2", "2 of 2"),
+        ("chinese-checkers:3@star3", "3", "3 of 3"),
+    ];
+    for (game, count, score) in games {
+        let arguments = [game, "--games", count, "--playouts", "100", "--seed", "1"];
+        let text = printed("mcts", &arguments, Stdio::null());
+        assert_eq!(text.lines().last(), Some(score), "{game}: {text}");
+        assert!(text.starts_with("game 1, player 1: won after "), "{text}");
+        assert!(text.contains("\ngame 2, player 2: won after "), "{text}");
+        let again = printed("mcts", &arguments, Stdio::null());
+        assert_eq!(text, again, "{game}");
+    }
+}
+
+/// Any number of players, alone or in teams, or none to beat.
+#[test]
+fn mcts_plays_any_game() {
+    let games = [
+        "halma:1@8",
+        "halma:4+teams=opposite",
+        "corners:3x3",
+        "chinese-checkers:6@star3",
+        "diamond:2",
+        "kalah:9x2+pie",
+    ];
+    for game in games {
+        let arguments = [game, "--games", "1", "--playouts", "1"];
+        let text = printed("mcts", &arguments, Stdio::null());
+        let [result, score] = text.lines().collect::<Vec<_>>()[..] else {
+            panic!("{game}: {text}");
+        };
+        assert!(result.starts_with("game 1, player 1: "), "{game}: {text}");
+        assert!(result.contains(" turns (places "), "{game}: {text}");
+        assert!(["0 of 1", "1 of 1"].contains(&score), "{game}: {text}");
+    }
+}
+
+#[test]
+fn mcts_refuses_bad_arguments() {
+    for arguments in [
+        &["chess"][..],
+        &["kalah", "--playouts", "0"],
+        &["kalah", "--seed", "one"],
+        &[],
+    ] {
+        assert!(!refused("mcts", arguments).is_empty(), "{arguments:?}");
+    }
+}

@@ -24,7 +24,7 @@ impl Judge {
     }
 
     /// What a position is worth to each player, in 0..=1: the score of a game
-    /// that is over; else, how much more steps the player has gained than the
+    /// that is over; else by how many steps the player has gained on the
     /// others.
     pub(crate) fn scores<P: Position>(&self, position: &P) -> Scores {
         if let Some(outcome) = position.outcome() {

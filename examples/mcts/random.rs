@@ -1,6 +1,6 @@
 //! Random numbers that are the same in every run.
 
-/// The generator known as SplitMix64.
+/// The generator known as `SplitMix64`.
 pub(crate) struct Random(u64);
 
 impl Random {

@@ -80,15 +80,15 @@ fn read_parts(input: impl BufRead) -> io::Result<Vec<Part>> {
     let mut parts = Vec::new();
     let mut lines = input.lines().zip(1..).peekable();
     while let Some((line, number)) = lines.next() {
-        let at_line = |error| bad_line(number, error);
+        let at_line = |error: &str| bad_line(number, error);
         let line = line.map_err(|error| match error.kind() {
-            ErrorKind::InvalidData => at_line("expected UTF-8".into()),
+            ErrorKind::InvalidData => at_line("expected UTF-8"),
             _ => error,
         })?;
         if line.trim().is_empty() && lines.peek().is_none() {
             break;
         }
-        parts.push(read_part(line.trim_end()).map_err(at_line)?);
+        parts.push(read_part(line.trim_end()).map_err(|error| at_line(&error))?);
     }
     Ok(parts)
 }
@@ -108,7 +108,7 @@ fn read_part(line: &str) -> Result<Part, String> {
     })
 }
 
-fn bad_line(number: usize, error: String) -> io::Error {
+fn bad_line(number: usize, error: &str) -> io::Error {
     let message = format!("line {number}: {error}");
     io::Error::new(ErrorKind::InvalidData, message)
 }
