@@ -288,16 +288,24 @@ impl<G: Geometry> Iterator for LegalMoves<G> {
     }
 
     fn nth(&mut self, mut n: usize) -> Option<LeapMove<G>> {
-        loop {
-            n = self.to.pass_over(n);
-            if self.to.len() > 0 {
-                return self.next();
-            }
-            if self.advance().is_none() {
+        n = self.to.pass_over(n);
+        while self.to.len() == 0 {
+            let Some(from) = self.pieces.next() else {
                 let may_pass = core::mem::take(&mut self.may_pass);
                 return (may_pass && n == 0).then_some(LeapMove::PASS);
+            };
+            let to = self.scene.destinations(from);
+            let count = words::count(to) as usize;
+            self.may_pass &= count == 0;
+            if n < count {
+                self.from = from;
+                self.to = Bits::of(to);
+                self.to.pass_over(n);
+            } else {
+                n -= count;
             }
         }
+        self.next()
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
