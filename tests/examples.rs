@@ -1,23 +1,13 @@
 //! The examples as their users meet them: as programs, with arguments, lines
 //! to read, lines printed and an exit status.
 
-use std::env;
+mod programs;
+
 use std::fs::File;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Output, Stdio};
 
-/// An example, which `cargo test` builds beside the tests.
-fn example(name: &str) -> Command {
-    let test = env::current_exe().expect("a test knows where it is");
-    let profile = test.ancestors().nth(2).expect("tests are built in deps");
-    let mut path: PathBuf = profile.join("examples").join(name);
-    path.set_extension(env::consts::EXE_EXTENSION);
-    assert!(
-        path.exists(),
-        "`cargo test --test examples` builds no examples: run `cargo build --examples` before it"
-    );
-    Command::new(path)
-}
+use programs::example;
 
 fn run(name: &str, arguments: &[&str], input: impl Into<Stdio>) -> Output {
     example(name)

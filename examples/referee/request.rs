@@ -1,6 +1,7 @@
 //! What is asked: a game, and what has happened in it.
 
 use std::error::Error;
+use std::fmt::Display;
 
 use hoppity::{AnyPosition, AnyVariant, Game, Player, Position, Settings};
 use serde::Deserialize;
@@ -42,10 +43,9 @@ impl Request {
             None => own,
             Some(Object(limits)) => limits.change(own),
         };
-        let mut game = Game::with_settings(start, settings)?;
+        let mut game = Game::with_settings(start, settings).map_err(about("limits"))?;
         for (at, text) in self.moves.iter().flatten().enumerate() {
-            play(&mut game, text)
-                .map_err(|error| Refusal::new(format!("{text:?}: {error}")).at(at))?;
+            play(&mut game, text).map_err(|error| about(quoted(text))(error).at(at))?;
         }
         Ok(game)
     }
@@ -53,10 +53,11 @@ impl Request {
     fn start(&self) -> Result<AnyPosition, Refusal> {
         match (&self.game, &self.position, self.first) {
             (Some(game), None, None) => Ok(variant(game)?.start()),
-            (Some(game), None, Some(first)) => Ok(variant(game)?.start_with(seat(first)?)?),
-            (None, Some(position), None) => position
-                .parse()
-                .map_err(|error| Refusal::new(format!("{position:?}: {error}"))),
+            (Some(game), None, Some(first)) => {
+                let start = variant(game)?.start_with(seat(first)?);
+                start.map_err(about("first"))
+            }
+            (None, Some(text), None) => text.parse().map_err(about(quoted(text))),
             (None, Some(_), Some(_)) => Err(Refusal::new(
                 "first goes with a game: a position says itself who is to move",
             )),
@@ -98,17 +99,25 @@ fn play(game: &mut Game<AnyPosition>, text: &str) -> Result<(), Box<dyn Error>> 
 }
 
 fn variant(text: &str) -> Result<AnyVariant, Refusal> {
-    text.parse()
-        .map_err(|error| Refusal::new(format!("{text:?}: {error}")))
+    text.parse().map_err(about(quoted(text)))
 }
 
 /// The player in a seat counted from 1.
 fn seat(number: usize) -> Result<Player, Refusal> {
     let player = number.checked_sub(1).and_then(Player::new);
     player.ok_or_else(|| {
+        let most = Player::MAX;
         Refusal::new(format!(
-            "first is {number}, where seats are numbered from 1 to {}",
-            Player::MAX
+            "first: there is no seat {number}, only 1 to {most}"
         ))
     })
+}
+
+/// Makes a refusal of an error, and says what it is about.
+fn about<E: Display>(what: impl Display) -> impl FnOnce(E) -> Refusal {
+    move |error| Refusal::new(format!("{what}: {error}"))
+}
+
+fn quoted(text: &str) -> impl Display {
+    format!("{text:?}")
 }

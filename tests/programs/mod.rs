@@ -1,0 +1,18 @@
+//! The examples as programs to start.
+
+use std::env;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// An example, which `cargo test` builds beside the tests.
+pub(crate) fn example(name: &str) -> Command {
+    let test = env::current_exe().expect("a test knows where it is");
+    let profile = test.ancestors().nth(2).expect("tests are built in deps");
+    let mut path: PathBuf = profile.join("examples").join(name);
+    path.set_extension(env::consts::EXE_EXTENSION);
+    assert!(
+        path.exists(),
+        "`cargo test --test` builds no examples: run `cargo build --examples` before it"
+    );
+    Command::new(path)
+}
