@@ -131,7 +131,7 @@ fn a_game_begins_at_its_start() {
 fn moves_are_played_in_turn() {
     let played = answer(&json!({"game": "kalah:3x1", "moves": ["3"]}));
     let expected = json!({
-        "position": "kalah:3x1 1,1,0/1,1,1 1,0 1 -",
+        "position": "kalah:3x1 1,1,1/1,1,0 1,0 1 -",
         "to_move": 1,
         "legal": ["1", "2"],
         "outcome": null,
@@ -179,7 +179,7 @@ fn a_position_is_taken_up() {
     assert_eq!(answer(&json!({"position": both[0]["position"]})), both[0]);
 
     let (error, at) = error(&json!({"position": "halma:2@8 bbbb4 1 -"}));
-    assert!(error.contains("at byte 14: "), "{error}");
+    assert!(error.contains("at byte 15: "), "{error}");
     assert_eq!(at, None);
 }
 
@@ -585,8 +585,7 @@ fn arguments_are_refused() {
 /// How many requests are sent to one referee.
 const REQUESTS: usize = 10_000;
 
-/// Small boards, on which games come to their end, and how often each of the
-/// list is played.
+/// Small boards, on which games come to their end.
 const SHORT: [&str; 16] = [
     "halma:2@8",
     "halma:1@8",
@@ -695,6 +694,8 @@ struct Match {
     game: Game<AnyPosition>,
     /// What each seat moved last.
     last: BTreeMap<usize, String>,
+    /// Whether pieces go back and forth rather than home.
+    shuffles: bool,
 }
 
 impl Match {
@@ -711,7 +712,8 @@ impl Match {
             Rival::Leap(Box::new(Leap::start(variant, first)))
         };
         let mut settings = start.default_settings();
-        if matches!(rival, Rival::Leap(_)) && dice.one_in(2) {
+        let shuffles = dice.one_in(3);
+        if matches!(rival, Rival::Leap(_)) && dice.one_in(if shuffles { 1 } else { 4 }) {
             let mut limits = BTreeMap::new();
             // None: left out. 0: off.
             let mut ask = |name, own: Option<u32>, choices: [Option<u32>; 4]| {
@@ -721,9 +723,9 @@ impl Match {
             };
             let choices = [None, Some(0), Some(2), Some(3)];
             let repetition = ask("repetition", settings.repetition(), choices);
-            let choices = [None, None, Some(0), Some(30)];
+            let choices = [None, Some(0), Some(6), Some(20)];
             let move_limit = ask("moves", settings.move_limit(), choices);
-            let choices = [None, None, Some(0), Some(4)];
+            let choices = [None, Some(0), Some(2), Some(5)];
             let stall_limit = ask("stall", settings.stall_limit(), choices);
             request.insert("limits", json!(limits));
             rival.twin_mut().settings(Settings {
@@ -745,6 +747,7 @@ impl Match {
             rival,
             game: Game::with_settings(start, settings).expect("settings"),
             last: BTreeMap::new(),
+            shuffles,
         }
     }
 
@@ -779,14 +782,14 @@ impl Match {
         self.game = Game::new(position);
     }
 
-    fn play(&mut self, shuffles: bool, dice: &mut Dice) {
+    fn play(&mut self, dice: &mut Dice) {
         let seats = self.rival.twin().seats();
         let seat = dice.roll(seats) + 1;
-        let text = if dice.one_in(100) && self.rival.is_racing(seat) {
+        let text = if dice.one_in(250) && self.rival.is_racing(seat) {
             self.rival.twin_mut().resign(seat);
             format!("resign {seat}")
         } else {
-            let m = self.choose(shuffles, dice);
+            let m = self.choose(dice);
             let sent = self.whole_path(&m, dice).unwrap_or_else(|| m.clone());
             let mover = self.rival.twin().to_move().expect("it goes on");
             self.rival.twin_mut().play(&m);
@@ -799,7 +802,7 @@ impl Match {
     }
 
     /// Back where it came from, forwards, or anything.
-    fn choose(&self, shuffles: bool, dice: &mut Dice) -> String {
+    fn choose(&self, dice: &mut Dice) -> String {
         let Rival::Leap(leap) = &self.rival else {
             let legal: Vec<String> = self.rival.twin().legal().into_iter().collect();
             return legal[dice.roll(legal.len())].clone();
@@ -809,20 +812,18 @@ impl Match {
         let ends = self.last.get(&mover).and_then(|m| m.split_once('-'));
         let back = ends.map(|(from, to)| format!("{to}-{from}"));
         let back = back.filter(|back| advances.iter().any(|(m, _)| m == back));
-        if let Some(back) = back.filter(|_| shuffles && !dice.one_in(10)) {
+        if let Some(back) = back.filter(|_| self.shuffles && !dice.one_in(10)) {
             return back;
         }
         let best = advances.iter().map(|&(_, gain)| gain).max();
-        let least = if dice.one_in(10) {
-            i32::MIN
-        } else {
-            best.unwrap_or(0).min(1)
-        };
-        let moves: Vec<&(String, i32)> = advances
-            .iter()
-            .filter(|&&(_, gain)| gain >= least)
+        let best = best.filter(|_| !dice.one_in(10));
+        let least = best.map(|best| best.min(2));
+        let moves: Vec<String> = advances
+            .into_iter()
+            .filter(|&(_, gain)| Some(gain) >= least)
+            .map(|(m, _)| m)
             .collect();
-        moves[dice.roll(moves.len())].0.clone()
+        moves[dice.roll(moves.len())].clone()
     }
 
     /// A move once more, by a path of two hops that the twin finds legal.
@@ -907,8 +908,7 @@ impl Match {
     }
 }
 
-/// What is not legal in any position of any game, but where it is forced, and
-/// that is never with these boards and moves.
+/// What is not legal in any position of any game.
 const NO_MOVES: [&str; 16] = [
     "nonsense",
     "",
@@ -998,9 +998,9 @@ fn bad_request(good: &[u8], dice: &mut Dice) -> Case {
         ("{\"game\":\"kalah\",\"id\":7}", "unknown field `id`"),
         ("{\"game\":\"go\"}", "expected the name of a game"),
         ("{\"game\":\"kalah:0x4\"}", "at byte 6"),
-        ("{\"game\":\"halma:4+teams=none\"}", "at byte 7"),
+        ("{\"game\":\"halma:4+teams=none\"}", "at byte 8"),
         ("{\"game\":\"chinese-checkers:7\"}", "at byte 17"),
-        ("{\"position\":\"kalah\"}", "at byte 5"),
+        ("{\"position\":\"kalah\"}", "not the canonical form"),
     ];
     let mut line = good.to_vec();
     match dice.roll(12) {
@@ -1045,29 +1045,28 @@ fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     while cases.len() < REQUESTS {
         let (variant, plies) = if dice.one_in(3) {
-            (LONG[dice.roll(LONG.len())], 20)
+            (LONG[dice.roll(LONG.len())], 10)
         } else {
-            (SHORT[dice.roll(SHORT.len())], 200)
+            (SHORT[dice.roll(SHORT.len())], 120)
         };
         let mut game = Match::start(variant, &mut dice);
-        let shuffles = dice.one_in(3);
         let takes_up = dice.roll(2 * plies);
         for ply in 0..plies {
             let good = game.good(&mut dice);
+            if game.rival.twin().to_move().is_none() {
+                cases.extend([good, game.bad_move(&mut dice)]);
+                break;
+            }
             cases.push(match dice.roll(200) {
                 0 => huge(good, &mut dice),
                 1..20 => game.bad_move(&mut dice),
                 20..60 => bad_request(&good.0, &mut dice),
                 _ => good,
             });
-            if game.rival.twin().to_move().is_none() {
-                cases.push(game.bad_move(&mut dice));
-                break;
-            }
             if ply == takes_up {
                 game.take_up();
             }
-            game.play(shuffles, &mut dice);
+            game.play(&mut dice);
         }
     }
     cases.truncate(REQUESTS);

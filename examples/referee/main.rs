@@ -10,7 +10,7 @@
 //! prints
 //!
 //! ```json
-//! {"position":"kalah:3x1 1,1,0/1,1,1 1,0 1 -","to_move":1,"legal":["1","2"],"outcome":null}
+//! {"position":"kalah:3x1 1,1,1/1,1,0 1,0 1 -","to_move":1,"legal":["1","2"],"outcome":null}
 //! ```
 //!
 //! A request names a game and what has happened in it. The referee remembers
