@@ -790,11 +790,11 @@ impl Match {
             format!("resign {seat}")
         } else {
             let m = self.choose(dice);
-            let sent = self.whole_path(&m, dice).unwrap_or_else(|| m.clone());
+            let written = self.whole_path(&m, dice).unwrap_or_else(|| m.clone());
             let mover = self.rival.twin().to_move().expect("it goes on");
             self.rival.twin_mut().play(&m);
             self.last.insert(mover, m);
-            sent
+            written
         };
         let event = self.game.parse_event(&text).expect("an event");
         self.game.play(event).expect("what the twin did");
@@ -818,12 +818,12 @@ impl Match {
         let best = advances.iter().map(|&(_, gain)| gain).max();
         let best = best.filter(|_| !dice.one_in(10));
         let least = best.map(|best| best.min(2));
-        let moves: Vec<String> = advances
+        let chosen: Vec<String> = advances
             .into_iter()
             .filter(|&(_, gain)| Some(gain) >= least)
             .map(|(m, _)| m)
             .collect();
-        moves[dice.roll(moves.len())].clone()
+        chosen[dice.roll(chosen.len())].clone()
     }
 
     /// A move once more, by a path of two hops that the twin finds legal.

@@ -69,7 +69,7 @@ use lines::Lines;
 use request::Request;
 
 /// Answers requests on standard input, a JSON object a line, such as
-/// {"game":"halma:2","moves":["p4-p6"]}
+/// {"game":"halma:2"}
 #[derive(Parser)]
 #[command(name = "referee")]
 struct Arguments {}
