@@ -31,6 +31,10 @@
 //! players, and as `margin` the first player's less the second's, so a win of
 //! the second player is below zero; neither is there after a resignation.
 //!
+//! The text of a position has no history. Repetition and limits count from
+//! where the request begins, and the position of a game that a limit has ended
+//! still names the player who would be next.
+//!
 //! A request that is not right is answered by `{"error": "…"}`, and by
 //! `{"error": "…", "at": 3}` if the move at that index, from 0, is the first
 //! that cannot be played. Empty lines are wrong too, so that every line has
