@@ -201,8 +201,8 @@ impl<G: Geometry> Cell<G> {
         match G::LAYOUT.naming() {
             Naming::ColumnAndRow => (x - G::LAYOUT.min().0, up),
             Naming::RowAndPlace => {
-                let before = Self::all().filter(|cell| cell.y() == self.y() && *cell < self);
-                (up, before.fold(0, |place, _| place + 1))
+                let before = self.index() - G::LAYOUT.first_of_row(y);
+                (up, i32::try_from(before).unwrap_or(0))
             }
         }
     }
@@ -275,10 +275,10 @@ impl<G: Geometry> FromStr for Cell<G> {
             }
             Naming::RowAndPlace => {
                 let y = G::LAYOUT.max().1 - letter;
-                let row = Self::all().filter(|cell| i32::from(cell.y()) == y);
-                row.zip(1..)
-                    .find(|&(_, place)| place == number)
-                    .map(|(cell, _)| cell.bit)
+                let index = G::LAYOUT.first_of_row(y) + usize::try_from(number - 1).unwrap_or(0);
+                Self::new(index)
+                    .filter(|cell| i32::from(cell.y()) == y)
+                    .map(Self::bit)
             }
         };
         bit.map(Self::from_bit)

@@ -518,6 +518,11 @@ impl Layout {
         self.bit[number]
     }
 
+    /// The number of the first cell in row `y` or below it.
+    pub(crate) fn first_of_row(&self, y: i32) -> usize {
+        self.place[..self.cells()].partition_point(|&(_, row)| i32::from(row) < y)
+    }
+
     /// The (x, y) of the cell with this number.
     #[inline]
     pub(crate) const fn place_of_number(&self, number: usize) -> (i8, i8) {

@@ -240,7 +240,9 @@ impl<G: Geometry> FromStr for LeapMove<G> {
         let at = from.len() + 1;
         let from: Cell<G> = from.parse()?;
         let to = to.parse().map_err(|error: ParseError| error.after(at))?;
-        let returns = IllegalMove::Returns { from: from.name() };
-        Self::new(from, to).ok_or(ParseErrorKind::Path(returns).at(at))
+        Self::new(from, to).ok_or_else(|| {
+            let returns = IllegalMove::Returns { from: from.name() };
+            ParseErrorKind::Path(returns).at(at)
+        })
     }
 }

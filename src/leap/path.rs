@@ -187,7 +187,10 @@ impl<F: Form> Walk<'_, F> {
             .scene
             .get_or_insert_with(|| self.position.scene_without(to_move, origin.bit()));
         let is_king = self.position.kings().contains(origin);
-        if words::has(&scene.landings(words::single(from.bit()), is_king), to.bit()) {
+        if words::has(
+            &scene.landings(words::single(from.bit()), is_king),
+            to.bit(),
+        ) {
             Ok(())
         } else {
             Err(IllegalMove::BadLeg {

@@ -12,7 +12,7 @@ pub(crate) fn example(name: &str) -> Command {
     path.set_extension(env::consts::EXE_EXTENSION);
     assert!(
         path.exists(),
-        "`cargo test --test` builds no examples: run `cargo build --examples` before it"
+        "the example {name} is not built: run `cargo build --examples` first"
     );
     Command::new(path)
 }
