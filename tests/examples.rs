@@ -3,9 +3,12 @@
 
 mod programs;
 
+use std::collections::HashSet;
 use std::fs::File;
+use std::io::{self, PipeReader, Write};
 use std::path::PathBuf;
 use std::process::{Output, Stdio};
+use std::thread;
 
 use programs::example;
 
@@ -37,6 +40,14 @@ fn refused(name: &str, arguments: &[&str]) -> String {
 fn data(name: &str) -> File {
     let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/data");
     File::open(folder.join(name)).expect("test data")
+}
+
+/// A text to be read, as far as anybody reads it.
+fn text(text: impl Into<Vec<u8>>) -> PipeReader {
+    let (reader, mut writer) = io::pipe().expect("a pipe");
+    let text = text.into();
+    thread::spawn(move || writer.write_all(&text));
+    reader
 }
 
 /// The counts in lines such as `perft(4) = 4562496  0.012 s  380 M/s`, which
@@ -94,7 +105,7 @@ fn perft_counts_from_a_position() {
 
 #[test]
 fn perft_refuses_bad_arguments() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 15] = [
         (&[], "required arguments"),
         (&["halma:2"], "<DEPTH>"),
         (&["chess", "3"], "expected the name of a game"),
@@ -103,6 +114,12 @@ fn perft_refuses_bad_arguments() {
         (&["halma:2", "two"], "invalid digit"),
         (&["halma:2", "2", "more"], "unexpected argument 'more'"),
         (&["halma:2", "2", "--position", "halma:2 xx"], "at byte 8"),
+        (&["halma:2", "2", "--split", "1"], "cannot be used with"),
+        (&["halma:2", "--split", "256"], "256 is not in 0..=255"),
+        (&["--split", "1"], "<GAME>"),
+        (&["halma:2", "--stdin", "1"], "cannot be used with"),
+        (&["--split", "1", "--stdin", "1"], "cannot be used with"),
+        (&["--stdin"], "a value is required"),
         (
             &[
                 "halma:2",
@@ -117,6 +134,137 @@ fn perft_refuses_bad_arguments() {
         let errors = refused("perft", arguments);
         assert!(errors.contains(message), "{arguments:?}: {errors}");
         assert!(errors.contains("Usage: perft"), "{arguments:?}: {errors}");
+    }
+}
+
+/// The counts of the parts and their total, as `perft --stdin` prints them.
+fn counted(depth: u8, parts: &str) -> (Vec<u64>, u64) {
+    let read = |count: &str| -> u64 { count.parse().expect("a count") };
+    let depth = depth.to_string();
+    let arguments = ["--stdin", &depth];
+    let printed = printed("perft", &arguments, text(parts));
+    let mut lines: Vec<&str> = printed.lines().collect();
+    let total = lines.pop().and_then(|line| line.strip_prefix("total "));
+    (
+        lines.into_iter().map(read).collect(),
+        read(total.expect("a total")),
+    )
+}
+
+/// The parts of a count, as `perft --split` prints them.
+fn parts_of(game: &str, depth: u8) -> String {
+    let depth = depth.to_string();
+    printed("perft", &[game, "--split", &depth], Stdio::null())
+}
+
+/// Published counts, wherever they are split.
+#[test]
+fn perft_spreads_a_count() {
+    let published = [
+        ("halma:2@8", 4, 2, 700_034),
+        ("halma:4", 3, 1, 32_768),
+        ("chinese-checkers:2", 5, 2, 3_188_520),
+        ("chinese-checkers:6", 4, 2, 40_189),
+        ("diamond:3", 3, 2, 8000),
+        ("kalah", 6, 3, 23_233),
+        ("kalah:4x3", 8, 4, 14_102),
+        ("kalah:127x1", 3, 1, 2_032_253),
+    ];
+    for (game, depth, split, published) in published {
+        let parts = parts_of(game, split);
+        let (counts, total) = counted(depth - split, &parts);
+        assert_eq!(counts.len(), parts.lines().count(), "{game}");
+        assert_eq!(counts.iter().sum::<u64>(), total, "{game}");
+        assert_eq!(total, published, "{game}");
+
+        // Some here, some there, in any order.
+        let (here, there) = parts.split_at(parts.find('\n').expect("a line") + 1);
+        let (there, rest) = counted(depth - split, there);
+        let (here, first) = counted(depth - split, here);
+        assert_eq!([here, there].concat(), counts, "{game}");
+        assert_eq!(first + rest, published, "{game}");
+    }
+}
+
+/// What two ways lead to is one part that counts twice.
+#[test]
+fn perft_merges_equal_positions() {
+    let parts = parts_of("halma:2@8", 3);
+    let mut positions = HashSet::new();
+    let mut sequences = 0;
+    for line in parts.lines() {
+        let (multiplicity, position) = line.split_once('\t').expect("two fields");
+        sequences += multiplicity.parse::<u64>().expect("a number");
+        assert!(positions.insert(position), "{line}: twice");
+    }
+    assert_eq!(sequences, 20_050);
+    assert!(positions.len() < 20_050);
+    assert_eq!(parts, parts_of("halma:2@8", 3), "another order");
+
+    // The same position three times, and once with a multiplicity of three.
+    let start = "halma:2@8 bbbb4/bbb5/bb6/b7/7a/6aa/5aaa/4aaaa 1 -";
+    let thrice = format!("1\t{start}\n").repeat(3);
+    assert_eq!(counted(2, &thrice), (vec![576; 3], 3 * 576));
+    let once = format!("3\t{start}\n");
+    assert_eq!(counted(2, &once), (vec![3 * 576], 3 * 576));
+}
+
+#[test]
+fn perft_spreads_what_there_is() {
+    let start = "1\thalma:2@8 bbbb4/bbb5/bb6/b7/7a/6aa/5aaa/4aaaa 1 -\n";
+    assert_eq!(parts_of("halma:2@8", 0), start);
+    assert_eq!(counted(0, start), (vec![1], 1));
+    assert_eq!(counted(1, &format!("{start}\n")), (vec![24], 24));
+    assert_eq!(counted(1, start.trim_end()), (vec![24], 24));
+    assert_eq!(counted(1, ""), (vec![], 0));
+
+    // The first player has resigned: the game is over, and has no moves.
+    let over = "halma:2@8 bbbb4/bbb5/bb6/b7/7a/6aa/5aaa/4aaaa - 1r";
+    let split = |depth| {
+        let arguments = ["halma:2@8", "--position", over, "--split", depth];
+        printed("perft", &arguments, Stdio::null())
+    };
+    assert_eq!(split("0"), format!("1\t{over}\n"));
+    assert_eq!(split("1"), "");
+    assert_eq!(counted(1, &split("0")), (vec![0], 0));
+
+    // Past what can be counted, as in perft.
+    let most = u64::MAX.to_string();
+    let many = start.replacen('1', &most, 1).repeat(2);
+    assert_eq!(counted(1, &many), (vec![u64::MAX; 2], u64::MAX));
+}
+
+/// A bad line is named, and nothing is counted.
+#[test]
+fn perft_refuses_bad_parts() {
+    let good = "1\thalma:2@8 bbbb4/bbb5/bb6/b7/7a/6aa/5aaa/4aaaa 1 -\n";
+    let cases: [(&[u8], &str); 8] = [
+        (
+            b"halma:2",
+            "expected MULTIPLICITY<TAB>POSITION, found \"halma:2\"",
+        ),
+        (b"1 halma:2", "expected MULTIPLICITY<TAB>POSITION"),
+        (b"\n\n", "expected MULTIPLICITY<TAB>POSITION, found \"\""),
+        (
+            b"one\thalma:2",
+            "expected a multiplicity from 0 to 18446744073709551615, found \"one\"",
+        ),
+        (b"-1\thalma:2", "found \"-1\""),
+        (
+            b"18446744073709551616\thalma:2",
+            "found \"18446744073709551616\"",
+        ),
+        (b"1\thalma:2 xx", "\"halma:2 xx\" is no position: at byte 8"),
+        (b"1\t\xff", "expected UTF-8"),
+    ];
+    for (line, message) in cases {
+        let parts = [good.as_bytes(), line].concat();
+        let output = run("perft", &["--stdin", "2"], text(parts));
+        let errors = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{line:?}");
+        assert!(output.stdout.is_empty(), "{line:?}");
+        assert!(errors.starts_with("error: line 2: "), "{line:?}: {errors}");
+        assert!(errors.contains(message), "{line:?}: {errors}");
     }
 }
 
@@ -208,5 +356,60 @@ fn play_refuses_bad_arguments() {
         &[],
     ] {
         assert!(!refused("play", arguments).is_empty(), "{arguments:?}");
+    }
+}
+
+/// The search beats chance, from every seat, and the same seed plays the same
+/// games.
+#[test]
+fn mcts_beats_chance() {
+    let games = [
+        ("kalah", "4", "4 of 4"),
+        ("halma:2@8", "2", "2 of 2"),
+        ("chinese-checkers:3@star3", "3", "3 of 3"),
+    ];
+    for (game, count, score) in games {
+        let arguments = [game, "--games", count, "--playouts", "100", "--seed", "1"];
+        let text = printed("mcts", &arguments, Stdio::null());
+        assert_eq!(text.lines().last(), Some(score), "{game}: {text}");
+        assert!(text.starts_with("game 1, player 1: won after "), "{text}");
+        assert!(text.contains("\ngame 2, player 2: won after "), "{text}");
+        let again = printed("mcts", &arguments, Stdio::null());
+        assert_eq!(text, again, "{game}");
+    }
+}
+
+/// Any number of players, alone or in teams, or none to beat.
+#[test]
+fn mcts_plays_any_game() {
+    let games = [
+        "halma:1@8",
+        "halma:4+teams=opposite",
+        "corners:3x3",
+        "chinese-checkers:6@star3",
+        "diamond:2",
+        "kalah:9x2+pie",
+    ];
+    for game in games {
+        let arguments = [game, "--games", "1", "--playouts", "1"];
+        let text = printed("mcts", &arguments, Stdio::null());
+        let [result, score] = text.lines().collect::<Vec<_>>()[..] else {
+            panic!("{game}: {text}");
+        };
+        assert!(result.starts_with("game 1, player 1: "), "{game}: {text}");
+        assert!(result.contains(" turns (places "), "{game}: {text}");
+        assert!(["0 of 1", "1 of 1"].contains(&score), "{game}: {text}");
+    }
+}
+
+#[test]
+fn mcts_refuses_bad_arguments() {
+    for arguments in [
+        &["chess"][..],
+        &["kalah", "--playouts", "0"],
+        &["kalah", "--seed", "one"],
+        &[],
+    ] {
+        assert!(!refused("mcts", arguments).is_empty(), "{arguments:?}");
     }
 }
