@@ -8,7 +8,7 @@ use crate::finishers::{Finish, FinishError};
 use crate::outcome::{Outcome, Reason, Standing};
 use crate::player::Player;
 use crate::position::Position;
-use crate::repetition::{Occurrences, Return};
+use crate::repetition::{Cause, Occurrences};
 pub(crate) use crate::settings::{FirstTurn, Settings, SettingsError};
 
 /// What happens in a game: a move, or a resignation (which is not a turn,
@@ -142,7 +142,7 @@ impl<P: Position> Game<P> {
         }
         let mut occurrences = Occurrences::default();
         if settings.repetition().is_some() {
-            occurrences.push(start, Return::Possible);
+            occurrences.push(&start, Cause::Irreversible);
         }
         Self {
             start,
@@ -293,14 +293,14 @@ impl<P: Position> Game<P> {
         self.position.check(m)?;
         let mover = self.position.to_move();
         let before = self.position.finishers().count(Finish::Home);
-        let returning = if self.position.is_irreversible(m) {
-            Return::Impossible
+        let cause = if self.position.is_irreversible(m) {
+            Cause::Irreversible
         } else {
-            Return::Possible
+            Cause::Move(m)
         };
         let undo = self.position.make(m);
         let race = self.advance_race(mover, before);
-        let times = self.record(Event::Move(m), Some(undo), race, returning);
+        let times = self.record(Event::Move(m), Some(undo), race, cause);
         self.ended = self
             .position
             .outcome()
@@ -332,7 +332,7 @@ impl<P: Position> Game<P> {
         self.position.resign(player)?;
         self.resigned_at.push(before);
         let race = self.race.undo(None);
-        self.record(Event::Resignation(player), None, race, Return::Impossible);
+        self.record(Event::Resignation(player), None, race, Cause::Irreversible);
         self.ended = self.position.outcome();
         Ok(())
     }
@@ -376,8 +376,7 @@ impl<P: Position> Game<P> {
             None => self.position = self.resigned_at.pop()?,
         }
         if self.settings.repetition().is_some() {
-            let earlier = self.plies.iter().rev().map_while(|ply| ply.undo);
-            self.occurrences.pop(ply.window, self.position, earlier);
+            self.occurrences.pop(ply.window);
         }
         self.race.take_back(ply.race);
         // The game went on before its last event.
@@ -496,7 +495,7 @@ impl<P: Position> Game<P> {
         event: Event<P::Move>,
         undo: Option<P::Undo>,
         race: RaceUndo,
-        returning: Return,
+        cause: Cause<P::Move>,
     ) -> u32 {
         self.plies.push(Ply {
             event,
@@ -506,7 +505,7 @@ impl<P: Position> Game<P> {
         });
         match self.settings.repetition() {
             None => 0,
-            Some(_) => self.occurrences.push(self.position, returning),
+            Some(_) => self.occurrences.push(&self.position, cause),
         }
     }
 

@@ -1,13 +1,14 @@
 //! How often each position has occurred (RULES L11).
 //!
 //! Positions are found by key and compared with `==`, so that two positions
-//! with one key are never taken for a repetition. The table is a plain hash
-//! table with open addressing: what comes last goes first (undo), so taking
-//! an entry out is emptying its slot.
+//! with one key are never taken for a repetition. Most positions are not kept:
+//! where a key has occurred before, its position is played again from the last
+//! one that is. The table is a plain hash table with open addressing: what
+//! comes last goes first (undo), so taking an entry out is emptying its slot.
 //!
 //! After a move that cannot be taken back by play, such as that of a piece
 //! into a goal it may not leave, nothing before it can occur again: the
-//! **window** of positions that are kept begins anew.
+//! **window** of positions that are looked for begins anew.
 
 use alloc::vec::Vec;
 
@@ -15,17 +16,23 @@ use crate::position::Position;
 
 const NONE: u32 = u32::MAX;
 
-/// Whether what was before can occur again.
+/// Every so many positions of a window, one is kept whole.
+const KEPT: usize = 16;
+
+/// What led to a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Return {
-    Possible,
-    Impossible,
+pub(crate) enum Cause<M> {
+    /// A move.
+    Move(M),
+    /// Something after which nothing before it can occur again.
+    Irreversible,
 }
 
 /// One position of a game, by its number from the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Occurrence {
+struct Occurrence<M> {
     key: u64,
+    cause: Cause<M>,
     /// The latest one before it with the same key.
     older: u32,
     /// How often this position has occurred, this time included.
@@ -33,22 +40,22 @@ struct Occurrence {
 }
 
 #[derive(Clone, Debug)]
-pub(crate) struct Occurrences<P> {
-    list: Vec<Occurrence>,
+pub(crate) struct Occurrences<P: Position> {
+    list: Vec<Occurrence<P::Move>>,
     /// The number of the first position in the window.
     window: usize,
-    /// The positions of the window.
-    positions: Vec<P>,
+    /// Positions kept whole, with their numbers; the first of every window is.
+    kept: Vec<(usize, P)>,
     /// By key: the number of the latest occurrence with that key.
     slots: Vec<u32>,
 }
 
-impl<P> Default for Occurrences<P> {
+impl<P: Position> Default for Occurrences<P> {
     fn default() -> Self {
         Self {
             list: Vec::new(),
             window: 0,
-            positions: Vec::new(),
+            kept: Vec::new(),
             slots: Vec::new(),
         }
     }
@@ -56,20 +63,23 @@ impl<P> Default for Occurrences<P> {
 
 impl<P: Position> Occurrences<P> {
     /// Adds the next position and says how often it has occurred.
-    pub(crate) fn push(&mut self, position: P, returning: Return) -> u32 {
-        if returning == Return::Impossible {
-            self.window = self.list.len();
-            self.positions.clear();
+    pub(crate) fn push(&mut self, position: &P, cause: Cause<P::Move>) -> u32 {
+        let number = self.list.len();
+        if cause == Cause::Irreversible {
+            self.window = number;
             self.slots.clear();
         }
-        if 2 * (self.positions.len() + 1) > self.slots.len() {
+        if (number - self.window).is_multiple_of(KEPT) {
+            self.kept.push((number, *position));
+        }
+        if 2 * (number - self.window + 1) > self.slots.len() {
             self.grow();
         }
         let key = position.key();
         let slot = self.slot(key);
         let older = self.slots[slot];
         let mut like = older;
-        while like != NONE && self.positions[like as usize - self.window] != position {
+        while like != NONE && self.position(like as usize) != Some(*position) {
             like = self.list[like as usize].older;
         }
         let times = if like == NONE {
@@ -77,44 +87,49 @@ impl<P: Position> Occurrences<P> {
         } else {
             self.list[like as usize].times + 1
         };
-        self.slots[slot] = u32::try_from(self.list.len()).unwrap_or(NONE);
-        self.list.push(Occurrence { key, older, times });
-        self.positions.push(position);
+        self.slots[slot] = u32::try_from(number).unwrap_or(NONE);
+        self.list.push(Occurrence {
+            key,
+            cause,
+            older,
+            times,
+        });
         times
     }
 
-    /// Takes the latest position away. The one before it is `position`, its
-    /// window began at `window`, and `undos` leads back from it.
-    pub(crate) fn pop(
-        &mut self,
-        window: usize,
-        mut position: P,
-        undos: impl Iterator<Item = P::Undo>,
-    ) {
+    /// Takes the latest position away; the window of the one before it began
+    /// at `window`.
+    pub(crate) fn pop(&mut self, window: usize) {
         let Some(&last) = self.list.last() else {
             return;
         };
         if window == self.window {
             let slot = self.slot(last.key);
             self.slots[slot] = last.older;
-            self.list.pop();
-            self.positions.pop();
-            return;
         }
         self.list.pop();
-        self.window = window;
-        self.positions.clear();
-        self.positions.push(position);
-        for undo in undos.take(self.list.len() - window - 1) {
-            position.unmake(undo);
-            self.positions.push(position);
+        let number = self.list.len();
+        self.kept.pop_if(|&mut (kept, _)| kept == number);
+        if window != self.window {
+            self.window = window;
+            self.grow();
         }
-        self.positions.reverse();
-        self.grow();
     }
 
     pub(crate) const fn window(&self) -> usize {
         self.window
+    }
+
+    /// The position with a number, played again from the last one kept.
+    fn position(&self, number: usize) -> Option<P> {
+        let after = self.kept.partition_point(|&(kept, _)| kept <= number);
+        let &(kept, mut position) = self.kept.get(after.checked_sub(1)?)?;
+        for occurrence in &self.list[kept + 1..=number] {
+            if let Cause::Move(m) = occurrence.cause {
+                position.apply_unchecked(m);
+            }
+        }
+        Some(position)
     }
 
     /// The slot of a key: the one that has it, or the empty one to put it in.
@@ -130,7 +145,8 @@ impl<P: Position> Occurrences<P> {
 
     /// Makes room for four times the window, and puts it in anew.
     fn grow(&mut self) {
-        let capacity = (4 * (self.positions.len() + 1)).next_power_of_two().max(16);
+        let size = self.list.len() - self.window;
+        let capacity = (4 * (size + 1)).next_power_of_two().max(16);
         self.slots.clear();
         self.slots.resize(capacity, NONE);
         for number in self.window..self.list.len() {

@@ -25,10 +25,15 @@ pub(crate) fn of<F: Form>(position: &LeapPosition<F>) -> u64 {
     if F::KINGS {
         take_in(&mut lanes, position.kings().words());
     }
-    let mixed = lanes.into_iter().fold(race(position), |mixed, lane| {
-        mix(mixed ^ lane).wrapping_add(lane)
-    });
-    mix(mixed)
+    let [a, b, c, d] = lanes;
+    mix(folded(a ^ race(position), b) ^ folded(c, d).rotate_left(32))
+}
+
+/// The two halves of a product, on each of which every bit of both depends.
+#[expect(clippy::cast_possible_truncation, reason = "both halves are taken")]
+fn folded(a: u64, b: u64) -> u64 {
+    let product = u128::from(a) * u128::from(b);
+    product as u64 ^ (product >> 64) as u64
 }
 
 fn take_in(lanes: &mut Words, set: Words) {
