@@ -1,6 +1,14 @@
 //! Chinese Checkers, or Sternhalma: two to six armies on the star (RULES
 //! C1–C6).
 //!
+//! # The game
+//!
+//! Steps and chains of hops as in Halma, in six directions. Each army of ten
+//! crosses to the point opposite. A player is home when that point is full and
+//! one piece in it at least is their own, so that nobody can block by staying
+//! (RULES L6, `Filled`). The others play on for the next places (L9), unless
+//! the game is `+play-on=off`.
+//!
 //! ```text
 //!               d                      chinese-checkers:6
 //!              d d
@@ -19,6 +27,26 @@
 //!             a a a
 //!              a a
 //!               a
+//! ```
+//!
+//! No position ends the game by occurring again, but a limit of turns and one
+//! of turns without progress do (C3). Who may stand in or hop through points
+//! that are neither home nor goal is
+//! [`ForeignPoints`] (C4).
+//!
+//! # In code
+//!
+//! ```
+//! use hoppity::chinese_checkers::ChineseCheckers;
+//! use hoppity::leap::{ForeignPoints, Variant};
+//! use hoppity::{Player, Position};
+//!
+//! let six: Variant<ChineseCheckers> = "chinese-checkers:6".parse()?;
+//! let six = six.with_foreign(ForeignPoints::Closed)?;
+//! assert_eq!(six.start().count_legal_moves(), 14);
+//! let third = Player::new(2).ok_or("six seats")?;
+//! assert!(six.start().pieces(third).contains("m1".parse()?));
+//! # Ok::<(), Box<dyn core::error::Error>>(())
 //! ```
 
 use core::marker::PhantomData;

@@ -12,6 +12,19 @@
 //!   1  . . . . . a a a
 //!      a b c d e f g h
 //! ```
+//!
+//! Steps and hops go along rows and columns only. Pieces may leave the goal
+//! again, and home is who has filled it with their own; a position that occurs
+//! for the third time is a draw. `corners:4x3` has twelve pieces each.
+//!
+//! ```
+//! use hoppity::{Position, corners};
+//!
+//! let start = corners::three_by_three().start();
+//! assert_eq!(start.count_legal_moves(), 12);
+//! assert!(start.parse_move("f3-f5").is_ok_and(|m| !start.is_legal(m)));
+//! # Ok::<(), hoppity::ParseError>(())
+//! ```
 
 use super::corner::Corner;
 use super::form::{Form, Seating};

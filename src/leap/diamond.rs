@@ -20,6 +20,21 @@
 //!              a a
 //!               A
 //! ```
+//!
+//! Men step and hop as in Chinese Checkers, but never over a king. A king hops
+//! over a whole straight run of men (RULES D3). Home is who has filled the
+//! goal with the own king on its tip (D2). The other points are closed (D4).
+//!
+//! ```
+//! use hoppity::diamond;
+//! use hoppity::leap::Piece;
+//! use hoppity::Player;
+//!
+//! let start = diamond::two_players().start();
+//! assert_eq!(start.piece("a1".parse()?), Some(Piece::King(Player::FIRST)));
+//! assert_eq!(start.kings().count(), 2);
+//! # Ok::<(), hoppity::ParseError>(())
+//! ```
 
 use super::chinese_checkers::{Army, THREE, TWO, seating};
 use super::form::{Form, Seating};

@@ -1,4 +1,54 @@
-//! Halma: square boards, armies in opposite corners (RULES H1–H6).
+//! Halma: square boards, armies in opposite corners (RULES H1–H5).
+//!
+//! # The game
+//!
+//! Each army stands in its corner and wants to fill the corner across with its
+//! own pieces first. A turn moves one piece: a step to one of the eight cells
+//! around it, or a chain of hops, each over one piece of anybody's into the
+//! empty cell behind. Nothing is ever captured. What has come into its goal
+//! stays in it (RULES L5, `PerMove`), and a position that occurs for the third
+//! time is a draw (L11).
+//!
+//! ```text
+//!   16  b b b b b . . . . . . . . . . .      halma:2
+//!   15  b b b b b . . . . . . . . . . .
+//!   14  b b b b . . . . . . . . . . . .
+//!   13  b b b . . . . . . . . . . . . .
+//!   12  b b . . . . . . . . . . . . . .
+//!   11  . . . . . . . . . . . . . . . .
+//!   10  . . . . . . . . . . . . . . . .
+//!    9  . . . . . . . . . . . . . . . .
+//!    8  . . . . . . . . . . . . . . . .
+//!    7  . . . . . . . . . . . . . . . .
+//!    6  . . . . . . . . . . . . . . . .
+//!    5  . . . . . . . . . . . . . . a a
+//!    4  . . . . . . . . . . . . . a a a
+//!    3  . . . . . . . . . . . . a a a a
+//!    2  . . . . . . . . . . . a a a a a
+//!    1  . . . . . . . . . . . a a a a a
+//!       a b c d e f g h i j k l m n o p
+//! ```
+//!
+//! Three and four play with thirteen pieces each, four of them also in two
+//! teams (H2, H4); one plays against the count of moves (H5). The boards of
+//! 10×10 and 8×8 have armies of fifteen and ten.
+//!
+//! # In code
+//!
+//! ```
+//! use hoppity::leap::{CampExit, GoalRule};
+//! use hoppity::{Game, Position, halma};
+//!
+//! let mut game = Game::new(halma::two_players().start());
+//! game.apply(game.position().parse_move("p4-p6")?)?; // over p5
+//!
+//! // The rule against blocking, and pieces that may leave the goal again:
+//! let variant = halma::two_players_8()
+//!     .with_goal_rule(GoalRule::Filled)
+//!     .with_camp_exit(CampExit::Free);
+//! assert_eq!(variant.to_string(), "halma:2@8+camp-exit=free+goal=filled");
+//! # Ok::<(), Box<dyn core::error::Error>>(())
+//! ```
 
 use super::corner::Corner;
 use super::form::{Form, Seating};
