@@ -336,14 +336,14 @@ macro_rules! each_game {
             fn check(&self, m: AnyMove) -> Result<(), IllegalMove> {
                 match (self, m) {
                     $((Self::$game(position), AnyMove::$game(m)) => position.check(m),)+
-                                        _ => Err(IllegalMove::OtherGame),
+                    _ => Err(IllegalMove::OtherGame),
                 }
             }
 
             fn apply_unchecked(&mut self, m: AnyMove) {
                 match (self, m) {
                     $((Self::$game(position), AnyMove::$game(m)) => position.apply_unchecked(m),)+
-                                        _ => {}
+                    _ => {}
                 }
             }
 
@@ -352,14 +352,14 @@ macro_rules! each_game {
                     $((Self::$game(position), AnyMove::$game(m)) => {
                         AnyUndo::$game(position.make(m))
                     })+
-                                        _ => AnyUndo::None,
+                    _ => AnyUndo::None,
                 }
             }
 
             fn unmake(&mut self, undo: AnyUndo) {
                 match (self, undo) {
                     $((Self::$game(position), AnyUndo::$game(undo)) => position.unmake(undo),)+
-                                        _ => {}
+                    _ => {}
                 }
             }
 
@@ -388,7 +388,7 @@ macro_rules! each_game {
             fn is_irreversible(&self, m: AnyMove) -> bool {
                 match (self, m) {
                     $((Self::$game(position), AnyMove::$game(m)) => position.is_irreversible(m),)+
-                                        _ => false,
+                    _ => false,
                 }
             }
 
@@ -411,7 +411,7 @@ macro_rules! each_game {
                     $(Self(AnyPosition::$game(position), AnyMove::$game(m)) => {
                         write!(f, "{}", position.format_move(m))
                     })+
-                                        Self(_, m) => fmt::Debug::fmt(&m, f),
+                    Self(_, m) => fmt::Debug::fmt(&m, f),
                 }
             }
         }

@@ -53,7 +53,8 @@
 //!
 //! `std` is on by default; without it the crate is `no_std` and needs `alloc`.
 //! `serde` reads and writes every value as its text, and a [`Game`] as its
-//! start, settings and events, checked on reading.
+//! start, settings and events, checked on reading. `proptest` has strategies
+//! for the tests of your own program.
 
 #![cfg_attr(not(feature = "std"), no_std)]
 #![forbid(unsafe_code)]
@@ -82,6 +83,8 @@ pub mod kalah;
 pub mod leap;
 #[doc = include_str!("rules.md")]
 pub mod rules {}
+#[cfg(feature = "proptest")]
+pub mod strategies;
 
 pub use any::{AnyMove, AnyPosition, AnyUndo, AnyVariant};
 pub use board::{Cell, CellSet, Geometry};
