@@ -333,6 +333,12 @@ macro_rules! each_game {
                 }
             }
 
+            fn pick(&self, choose: impl FnOnce(usize) -> usize) -> Option<AnyMove> {
+                match self {
+                    $(Self::$game(position) => position.pick(choose).map(AnyMove::$game),)+
+                }
+            }
+
             fn check(&self, m: AnyMove) -> Result<(), IllegalMove> {
                 match (self, m) {
                     $((Self::$game(position), AnyMove::$game(m)) => position.check(m),)+

@@ -94,6 +94,29 @@ pub trait Position:
         self.legal_moves().count()
     }
 
+    /// A legal move by its place in the list: `choose` is told how many there
+    /// are, and says which. `None` if the game is over, or there are not so
+    /// many.
+    ///
+    /// It lists nothing, and so is the fast way to draw a move at random:
+    ///
+    /// ```
+    /// use hoppity::{Position, chinese_checkers};
+    ///
+    /// let mut position = chinese_checkers::two_players().start();
+    /// let mut random = 1_usize;
+    /// for _ in 0..100 {
+    ///     random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+    ///     let drawn = position.pick(|count| (random >> 33) % count);
+    ///     position.apply_unchecked(drawn.expect("the game is not over"));
+    /// }
+    /// ```
+    fn pick(&self, choose: impl FnOnce(usize) -> usize) -> Option<Self::Move> {
+        let count = self.count_legal_moves();
+        let n = (count > 0).then(|| choose(count))?;
+        self.legal_moves().nth(n)
+    }
+
     /// Whether `m` is a legal move.
     #[must_use]
     fn is_legal(&self, m: Self::Move) -> bool {

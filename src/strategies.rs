@@ -47,7 +47,7 @@ pub fn positions<P: Position>(start: P, plies: Range<usize>) -> impl Strategy<Va
     vec(any::<Index>(), plies).prop_map(move |choices| {
         let mut position = start;
         for choice in choices {
-            let Some(m) = choose(&position, choice) else {
+            let Some(m) = position.pick(|count| choice.index(count)) else {
                 break;
             };
             position.apply_unchecked(m);
@@ -74,7 +74,7 @@ pub fn games<P: Position>(game: Game<P>, plies: Range<usize>) -> impl Strategy<V
     vec(any::<Index>(), plies).prop_map(move |choices| {
         let mut game = game.clone();
         for choice in choices {
-            let m = choose(game.position(), choice);
+            let m = game.position().pick(|count| choice.index(count));
             // The game may be over, by its rules or by a limit.
             if m.is_none_or(|m| game.apply(m).is_err()) {
                 break;
@@ -82,10 +82,4 @@ pub fn games<P: Position>(game: Game<P>, plies: Range<usize>) -> impl Strategy<V
         }
         game
     })
-}
-
-fn choose<P: Position>(position: &P, choice: Index) -> Option<P::Move> {
-    let count = position.count_legal_moves();
-    let chosen = (count > 0).then(|| choice.index(count))?;
-    position.legal_moves().nth(chosen)
 }

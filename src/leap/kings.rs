@@ -9,7 +9,7 @@
 //! Such hops do not keep parity, so they take a slow road of their own, and
 //! the king's origin must be taken off the board while it travels (L2).
 
-use super::hops::{Terrain, neighbour};
+use super::hops::{Counts, Terrain, neighbour};
 use crate::board::Geometry;
 use crate::board::words::{self, Bits, EMPTY, Words};
 
@@ -76,13 +76,13 @@ pub(crate) fn count_hops<G: Geometry>(
     kings: Words,
     occupied: Words,
     terrain: Terrain,
-) -> u32 {
-    let hops = |king| {
-        let hops = words::and(
-            flood::<G>(king, kings, occupied, &terrain),
-            *terrain.end_of(king),
-        );
-        words::and_not(hops, G::LAYOUT.neighbours[usize::from(king)])
-    };
-    Bits::of(movers).map(|king| words::count(hops(king))).sum()
+) -> Counts {
+    let mut counts = Counts::default();
+    for king in Bits::of(movers) {
+        let hops = flood::<G>(king, kings, occupied, &terrain);
+        let hops = words::and(hops, *terrain.end_of(king));
+        let steps = G::LAYOUT.neighbours[usize::from(king)];
+        counts.add(king, words::count(words::and_not(hops, steps)));
+    }
+    counts
 }

@@ -6,7 +6,7 @@ use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
-use super::hops::{HopGraph, Terrain, count_steps, each_class};
+use super::hops::{Counts, HopGraph, Terrain, count_steps, each_class};
 use super::kings;
 use crate::board::words::{self, Bits, CLASSES, EMPTY, WORD_BITS, Words};
 use crate::board::{Cell, CellSet, Geometry};
@@ -195,22 +195,22 @@ impl<G: Geometry> Scene<G> {
         reason = "measured: counting gains 10 %, as the graph stays out of memory"
     )]
     #[inline(always)]
-    pub(crate) fn count(&self, pieces: Words) -> u32 {
+    pub(crate) fn count(&self, pieces: Words) -> Counts {
         let (graph, terrain) = (&self.graph, &self.terrain);
         let men = words::and_not(pieces, self.kings);
-        let mut count = count_steps::<G>(pieces, self.occupied, terrain);
+        let mut counts = count_steps::<G>(pieces, self.occupied, terrain);
         if core::ptr::eq(terrain.end, terrain.end_in_goal) {
-            count += graph.count(men, terrain.end);
+            counts += graph.count(men, terrain.end);
         } else {
             let in_goal = words::and(men, *terrain.goal);
-            count += graph.count(words::xor(men, in_goal), terrain.end);
-            count += graph.count(in_goal, terrain.end_in_goal);
+            counts += graph.count(words::xor(men, in_goal), terrain.end);
+            counts += graph.count(in_goal, terrain.end_in_goal);
         }
         let kings = words::and(pieces, self.kings);
         if !words::is_empty(kings) {
-            count += kings::count_hops::<G>(kings, self.kings, self.occupied, *terrain);
+            counts += kings::count_hops::<G>(kings, self.kings, self.occupied, *terrain);
         }
-        count
+        counts
     }
 }
 
@@ -259,17 +259,35 @@ impl<G: Geometry> LegalMoves<G> {
         }
     }
 
-    /// Goes on to the next piece that can move.
-    fn advance(&mut self) -> Option<()> {
-        loop {
-            self.from = self.pieces.next()?;
-            let to = self.scene.destinations(self.from);
-            if !words::is_empty(to) {
-                self.to = Bits::of(to);
-                self.may_pass = false;
-                return Some(());
-            }
+    /// The move that `choose` names by its place in the list, told how long the
+    /// list is: only the pieces of one class are looked at again.
+    pub(crate) fn pick(mut self, choose: impl FnOnce(usize) -> usize) -> Option<LeapMove<G>> {
+        let pieces = self.pieces.words();
+        let counts = self.scene.count(pieces);
+        let length = counts.sum();
+        if length == 0 {
+            return self.nth(choose(1));
         }
+        let (class, n) = counts.find(choose(length))?;
+        self.pieces = Bits::of(core::array::from_fn(
+            |i| {
+                if i == class { pieces[i] } else { 0 }
+            },
+        ));
+        self.nth(n)
+    }
+
+    /// Goes on to the next piece, and tells where it may go.
+    fn advance(&mut self) -> Option<Words> {
+        self.from = self.pieces.next()?;
+        let to = self.scene.destinations(self.from);
+        self.may_pass &= words::is_empty(to);
+        Some(to)
+    }
+
+    /// The pass, if it is due.
+    fn pass(&mut self) -> Option<LeapMove<G>> {
+        core::mem::take(&mut self.may_pass).then_some(LeapMove::PASS)
     }
 }
 
@@ -281,35 +299,34 @@ impl<G: Geometry> Iterator for LegalMoves<G> {
             if let Some(to) = self.to.next() {
                 return Some(LeapMove::from_bits(self.from, to));
             }
-            if self.advance().is_none() {
-                return core::mem::take(&mut self.may_pass).then_some(LeapMove::PASS);
+            match self.advance() {
+                Some(to) => self.to = Bits::of(to),
+                None => return self.pass(),
             }
         }
     }
 
-    fn nth(&mut self, mut n: usize) -> Option<LeapMove<G>> {
-        n = self.to.pass_over(n);
-        while self.to.len() == 0 {
-            let Some(from) = self.pieces.next() else {
-                let may_pass = core::mem::take(&mut self.may_pass);
-                return (may_pass && n == 0).then_some(LeapMove::PASS);
+    fn nth(&mut self, n: usize) -> Option<LeapMove<G>> {
+        let mut n = self.to.pass_over(n);
+        loop {
+            if let Some(to) = self.to.next() {
+                return Some(LeapMove::from_bits(self.from, to));
+            }
+            let Some(to) = self.advance() else {
+                return self.pass().filter(|_| n == 0);
             };
-            let to = self.scene.destinations(from);
             let count = words::count(to) as usize;
-            self.may_pass &= count == 0;
             if n < count {
-                self.from = from;
                 self.to = Bits::of(to);
-                self.to.pass_over(n);
+                n = self.to.pass_over(n);
             } else {
                 n -= count;
             }
         }
-        self.next()
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let unlisted = self.scene.count(self.pieces.words()) as usize;
+        let unlisted = self.scene.count(self.pieces.words()).sum();
         let mut length = self.to.len() + unlisted;
         if length == 0 {
             length = usize::from(self.may_pass);

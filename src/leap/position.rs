@@ -580,9 +580,14 @@ impl<F: Form> Position for LeapPosition<F> {
         let Some(player) = self.to_move else {
             return 0;
         };
-        let count = self.scene(player).count(self.pieces(player).words());
+        let count = self.scene(player).count(self.pieces(player).words()).sum();
         // A player who cannot move has the pass (L7).
-        count.max(1) as usize
+        count.max(1)
+    }
+
+    fn pick(&self, choose: impl FnOnce(usize) -> usize) -> Option<LeapMove<F::Board>> {
+        self.to_move?;
+        self.legal_moves().pick(choose)
     }
 
     fn check(&self, m: LeapMove<F::Board>) -> Result<(), IllegalMove> {

@@ -104,6 +104,7 @@ pub(crate) fn any_agrees<P: Position + Into<AnyPosition>>(start: P, seed: u64, t
         let chosen = dice.roll(count);
         let whichever = any.legal_moves().nth(chosen).expect("a move");
         let own = position.legal_moves().nth(chosen).expect("a move");
+        assert_eq!(any.pick(|_| chosen), Some(whichever));
         let before = any;
         let undo = any.make(whichever);
         any.unmake(undo);
@@ -151,6 +152,15 @@ fn listed<P: Position>(position: &P) -> Vec<P::Move> {
         }
     }
     assert_eq!(position.legal_moves().nth(moves.len()), None);
+    for (i, &m) in moves.iter().enumerate() {
+        let picked = position.pick(|count| {
+            assert_eq!(count, moves.len());
+            i
+        });
+        assert_eq!(picked, Some(m), "picked by its place in the list");
+    }
+    assert_eq!(position.pick(|count| count), None);
+    assert_eq!(position.pick(|_| usize::MAX), None);
     assert!(
         moves
             .iter()
@@ -287,6 +297,7 @@ fn assert_goes_on<P: Position>(position: &P) {
 fn assert_is_over<P: Position>(position: &P) {
     assert_eq!(position.to_move(), None);
     assert_eq!(position.count_legal_moves(), 0);
+    assert_eq!(position.pick(|_| 0), None);
     let outcome = position.outcome().expect("the game is over");
     assert_eq!(outcome.players(), position.players());
     assert_eq!(outcome.teams(), position.teams());
