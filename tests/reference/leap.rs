@@ -19,7 +19,7 @@ pub struct Leap {
     /// How the game ended by L11–L13.
     history_ending: Option<Ending>,
     /// How often each position has occurred, the start counted (L11).
-    occurrences: BTreeMap<Position, u32>,
+    occurrences: BTreeMap<Arc<Position>, u32>,
     /// Moves and passes so far (L12).
     turns: u32,
     /// Turns in a row without progress by anyone (L13).
@@ -88,7 +88,7 @@ impl Leap {
             settings: rules.settings,
             position_ending: None,
             history_ending: None,
-            occurrences: BTreeMap::from([(position.clone(), 1)]),
+            occurrences: BTreeMap::from([(Arc::new(position.clone()), 1)]),
             turns: 0,
             idle_turns: 0,
             best: standings.collect(),
@@ -245,7 +245,7 @@ impl Leap {
 
     /// The position as it now stands has occurred once more (L11).
     fn note_occurrence(&mut self) {
-        let count = self.occurrences.entry(self.position.clone());
+        let count = self.occurrences.entry(Arc::new(self.position.clone()));
         *count.or_insert(0) += 1;
     }
 
