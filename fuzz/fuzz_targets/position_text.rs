@@ -3,11 +3,11 @@
 #![no_main]
 
 use hoppity::AnyPosition;
-use hoppity_fuzz::{check_position, read};
+use hoppity_fuzz::{position, text};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let Some(position) = read::<AnyPosition>(text) else {
+    let Some(position) = text::read::<AnyPosition>(text) else {
         return;
     };
     let printed = position.to_string();
@@ -16,5 +16,5 @@ fuzz_target!(|text: &str| {
     if text.split(' ').next() == Some(&variant) {
         assert_eq!(printed, text);
     }
-    check_position(&position);
+    position::check(&position);
 });
