@@ -25,7 +25,7 @@ pub fn play(bytes: &[u8]) {
     let Some((&[variant, opening, settings], bytes)) = bytes.split_first_chunk() else {
         return;
     };
-    let position = opened(start(variant), opening);
+    let position = opened(&start(variant), opening);
     let mut played = Played::new(&position, settings);
     let mut bytes = bytes.iter().copied();
     for _ in 0..most_events(&position) {
@@ -50,8 +50,8 @@ pub fn play(bytes: &[u8]) {
 
 /// The position after so many moves forward, unless the game is over first.
 /// In Kalah nothing is forward.
-fn opened(start: AnyPosition, moves: u8) -> AnyPosition {
-    let mut position = start;
+fn opened(start: &AnyPosition, moves: u8) -> AnyPosition {
+    let mut position = *start;
     for _ in 0..moves {
         let mut next = position;
         match most_forward(&position) {
