@@ -358,11 +358,11 @@ impl<F: Form> Pair<F> {
         let (game, twin) = (&self.game, &self.twin);
         let position = game.position();
         let advances = twin.leap.advances();
+        compare_ends(game, &twin.leap);
         compare_moves(game, advances.keys());
         if game.outcome().is_none() {
             assert_eq!(position.legal_moves().len(), advances.len());
         }
-        compare_ends(game, &twin.leap);
         let left = |how| -> Vec<usize> {
             let finishers = position.finishers();
             let those = finishers.iter().filter(|&(_, finish)| finish == how);

@@ -4,6 +4,10 @@ use hoppity::{AnyPosition, AnyVariant, Position};
 
 use crate::variants::variants;
 
+/// The byte that chooses the first variant, the next one the second; a seed
+/// keeps its variant when the list grows.
+const FIRST: u8 = b'(';
+
 /// The start of the variant that a byte chooses.
 ///
 /// # Panics
@@ -12,7 +16,7 @@ use crate::variants::variants;
 #[must_use]
 pub fn start(choice: u8) -> AnyPosition {
     let mut texts = variants();
-    let chosen = usize::from(choice) % texts.len();
+    let chosen = usize::from(choice.wrapping_sub(FIRST)) % texts.len();
     let text = texts.nth(chosen).expect("a variant");
     let variant: AnyVariant = text.parse().expect("a listed variant");
     assert_eq!(variant.to_string(), text);

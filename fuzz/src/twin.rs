@@ -46,10 +46,18 @@ impl AnyTwin {
         }
     }
 
+    /// Plays a legal move, and compares its path.
     pub(crate) fn play(&mut self, position: &AnyPosition, m: AnyMove) {
         let text = position.format_move(m).to_string();
         match self {
-            Self::Leap(twin) => twin.play(&text),
+            Self::Leap(twin) => {
+                inside!(
+                    position,
+                    leap => twin.compare_path(leap, leap.parse_move(&text).expect("a move")),
+                    _kalah => (),
+                );
+                twin.play(&text);
+            }
             Self::Kalah(twin) => twin.play(&text),
         }
     }
@@ -65,8 +73,8 @@ impl AnyTwin {
     pub(crate) fn compare(&self, game: &Game<AnyPosition>) {
         let twin = self.game();
         let legal: BTreeSet<String> = twin.legal();
-        compare_moves(game, legal.iter());
         compare_ends(game, twin);
+        compare_moves(game, legal.iter());
         match self {
             Self::Leap(twin) => {
                 twin.compare_position(game.position());
