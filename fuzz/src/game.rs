@@ -8,7 +8,7 @@ use crate::twin::AnyTwin;
 
 /// How long a game is at most: in turns of all pieces, as the twin takes as
 /// long for each ply as there are pieces.
-const WORK: usize = 1_200;
+const WORK: usize = 600;
 
 /// The longest game, with the fewest pieces.
 const MOST_EVENTS: usize = 250;
