@@ -2,17 +2,17 @@
 //! at random and compared move by move.
 
 mod reference;
+mod twins;
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 use std::fmt::Debug;
 
 use hoppity::kalah::{Row, Short};
-use hoppity::{KalahMove, KalahPositionOf, KalahVariant, Player, Position};
+use hoppity::{KalahPositionOf, KalahVariant, Position};
 use proptest::prelude::*;
 use reference::Twin;
 use reference::kalah::Kalah;
-
-const SEATS: [Player; 2] = [Player::FIRST, Player::SECOND];
+use twins::kalah::{KalahTwin, SEATS, check, check_report, compare};
 
 /// How many games are played.
 const GAMES: u32 = 2_400;
@@ -44,118 +44,6 @@ fn variants() -> impl Strategy<Value = String> {
     })
 }
 
-/// Everything that twins have in common.
-fn compare<R: Row>(position: &KalahPositionOf<R>, twin: &Kalah) {
-    let legal: BTreeSet<String> = position.legal_moves().map(|m| m.to_string()).collect();
-    assert_eq!(legal, twin.legal());
-    assert_eq!(position.count_legal_moves(), legal.len());
-    assert_eq!(position.legal_moves().len(), legal.len());
-    assert_eq!(
-        position.legal_moves().fold(0, |count, _| count + 1),
-        legal.len()
-    );
-    assert_eq!(position.to_move().map(Player::number), twin.to_move());
-    let houses: [Vec<u32>; 2] = SEATS.map(|seat| {
-        position
-            .houses(seat)
-            .iter()
-            .map(|&seeds| u32::from(seeds))
-            .collect()
-    });
-    assert_eq!(houses, twin.houses());
-    assert_eq!(position.stores().map(u32::from), twin.stores());
-    if position.to_move().is_some() {
-        assert_eq!(position.may_swap().map(Player::number), twin.may_swap());
-    }
-    match (position.outcome(), twin.position_outcome()) {
-        (None, None) => {}
-        (Some(ours), Some(theirs)) => {
-            let places: Vec<u32> = ours
-                .places()
-                .map(|place| u32::try_from(place).expect("small"))
-                .collect();
-            assert_eq!(places, theirs.places);
-            assert_eq!(ours.reason().to_string(), theirs.reason);
-            let margin = theirs.margin.map(i64::unsigned_abs);
-            assert_eq!(ours.margin().map(u64::from), margin);
-        }
-        (ours, theirs) => panic!("{ours:?} and {theirs:?}"),
-    }
-}
-
-/// What must hold of every position by itself.
-fn check<R: Row>(position: &KalahPositionOf<R>) {
-    let text = position.to_string();
-    assert_eq!(text.parse(), Ok(*position));
-    assert_eq!(position.setup().build(), Ok(*position));
-    let seeds: usize = SEATS
-        .map(|seat| {
-            position
-                .houses(seat)
-                .iter()
-                .map(|&seeds| usize::from(seeds))
-                .sum::<usize>()
-        })
-        .iter()
-        .sum();
-    let [first, second] = position.stores().map(usize::from);
-    let all = seeds + first + second + position.set_aside();
-    assert_eq!(all, position.variant().all_seeds());
-    if position.to_move().is_some()
-        || position.variant().leftover() == hoppity::kalah::Leftover::Owner
-    {
-        assert_eq!(position.set_aside(), 0);
-    }
-    for house in 0..127 {
-        let m = KalahMove::sow(house).expect("a house");
-        assert_eq!(
-            position.is_legal(m),
-            position.legal_moves().any(|legal| legal == m)
-        );
-    }
-    let swap = KalahMove::SWAP;
-    assert_eq!(
-        position.is_legal(swap),
-        position.legal_moves().any(|legal| legal == swap)
-    );
-}
-
-/// What a report says of a move, against the positions before and after.
-fn check_report<R: Row>(before: &KalahPositionOf<R>, m: KalahMove) {
-    let report = before.report(m).expect("legal");
-    let mut after = *before;
-    after.apply(m).expect("legal");
-    assert_eq!(*report.after(), after);
-    assert_eq!(report.is_over(), after.outcome().is_some());
-    let mover = before.to_move().expect("somebody");
-    assert_eq!((report.player(), report.played()), (mover, m));
-    assert_eq!(report.extra_turn(), after.to_move() == Some(mover));
-    for seat in SEATS {
-        let swept = report.swept(seat);
-        let kept = match after.variant().leftover() {
-            hoppity::kalah::Leftover::Owner => swept,
-            hoppity::kalah::Leftover::SetAside => 0,
-        };
-        assert_eq!(
-            usize::from(report.store(seat)) + kept,
-            usize::from(after.store(seat))
-        );
-        if !report.is_over() {
-            assert_eq!(report.houses(seat), after.houses(seat));
-            assert_eq!(swept, 0);
-        }
-    }
-    let Some(house) = m.house() else { return };
-    assert_eq!(report.sown(), usize::from(before.houses(mover)[house]));
-    // One seed for every time the store was passed, the rest was captured.
-    let lap = 2 * before.variant().houses() + 1;
-    let passed = (1..=report.sown())
-        .filter(|step| (house + step) % lap == lap / 2)
-        .count();
-    let gained = usize::from(report.store(mover) - before.store(mover));
-    assert_eq!(report.captured(), gained - passed);
-}
-
 /// Plays a game to its end, or to a resignation; returns its length.
 fn play<R: Row>(variant: KalahVariant, first: usize, seed: u64) -> usize
 where
@@ -164,7 +52,7 @@ where
     let mut dice = Dice(seed | 1);
     let start: KalahPositionOf<R> = variant.start().expect("it fits");
     let mut position = start.restart(SEATS[first]).expect("a seat");
-    let mut twin = Kalah::start(&variant.to_string(), first + 1);
+    let mut twin = KalahTwin::start(&variant.to_string(), first + 1);
     let mut met = HashSet::new();
     let mut turns = 0;
     loop {
@@ -181,16 +69,7 @@ where
             let seat = dice.roll(2);
             position.resign(SEATS[seat]).expect("racing");
             twin.resign(seat + 1);
-            assert_eq!(position.to_string().parse(), Ok(position));
-            let ours: Vec<usize> = position.outcome().expect("over").places().collect();
-            let theirs = twin.outcome().expect("over").places;
-            assert_eq!(
-                ours,
-                theirs
-                    .iter()
-                    .map(|&place| place as usize)
-                    .collect::<Vec<_>>()
-            );
+            compare(&position, &twin);
             assert_eq!(position.legal_moves().next(), None);
             return turns;
         }

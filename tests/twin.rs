@@ -3,6 +3,7 @@
 
 mod dice;
 mod reference;
+mod twins;
 
 use std::cell::Cell as Counter;
 use std::cmp::Ordering;
@@ -15,15 +16,15 @@ use hoppity::corners::Corners;
 use hoppity::diamond::Diamond;
 use hoppity::halma::Halma;
 use hoppity::leap::{Form, LeapPosition};
-use hoppity::{
-    Cell, Finish, Game, ParseErrorKind, Player, Position, Settings, SetupError, Standing,
-};
+use hoppity::{Finish, Game, ParseErrorKind, Player, Position, Settings, SetupError};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use reference::Twin;
 use reference::leap::Leap;
 use reference::position::{Piece, Pieces};
 use reference::seats::{Foreign, GoalRule, Rules};
+use twins::leap::LeapTwin;
+use twins::{compare_ends, compare_moves};
 
 /// How long a game may be.
 const MOST_PLIES: usize = 600;
@@ -182,12 +183,9 @@ struct End {
 }
 
 /// Both sides of a game in progress.
-struct Pair<'a, F: Form> {
-    variant: &'a str,
+struct Pair<F: Form> {
     game: Game<LeapPosition<F>>,
-    twin: Leap,
-    /// Who has left the race, in the order it happened, as text.
-    finishers: Vec<String>,
+    twin: LeapTwin,
 }
 
 fn compare_game<F: Form>(variant: &str, plan: &Plan) -> End {
@@ -212,7 +210,7 @@ fn compare_game<F: Form>(variant: &str, plan: &Plan) -> End {
     }
     pair.compare();
     End {
-        somebody_home: !pair.twin.home().is_empty(),
+        somebody_home: !pair.twin.leap.home().is_empty(),
         plies: pair.game.events().len(),
     }
 }
@@ -256,20 +254,20 @@ fn homeward<'a, F: Form>(
     among[dice.roll(among.len())]
 }
 
-fn begin<'a, F: Form>(variant: &'a str, plan: &Plan, dice: &mut Dice) -> Pair<'a, F> {
+fn begin<F: Form>(variant: &str, plan: &Plan, dice: &mut Dice) -> Pair<F> {
     let rules = Rules::of_variant(variant);
     let first = dice.roll(rules.seats.len()) + 1;
     let (position, mut twin) = loop {
         match plan.start {
             Start::Camps => {
-                let twin = Leap::start(variant, first);
-                let text = text_of(variant, &twin, Some(first), &[]);
+                let twin = LeapTwin::new(variant, Leap::start(variant, first));
+                let text = twin.text(Some(first));
                 break (text.parse::<LeapPosition<F>>().expect("a start"), twin);
             }
             Start::NearTheGoal => {
                 let pieces = near_the_goal(&rules, dice);
-                let twin = set_up(variant, &rules, &pieces, first);
-                let text = text_of(variant, &twin, Some(first), &[]);
+                let twin = LeapTwin::new(variant, set_up(variant, &rules, &pieces, first));
+                let text = twin.text(Some(first));
                 match text.parse::<LeapPosition<F>>() {
                     Ok(position) => break (position, twin),
                     // Under the filled rule chance may bring somebody home.
@@ -285,16 +283,14 @@ fn begin<'a, F: Form>(variant: &'a str, plan: &Plan, dice: &mut Dice) -> Pair<'a
         }
     };
     let settings = plan.settings;
-    twin.settings(reference::Settings {
+    twin.leap.settings(reference::Settings {
         repetition: settings.repetition(),
         move_limit: settings.move_limit(),
         stall_limit: settings.stall_limit(),
     });
     Pair {
-        variant,
         game: Game::with_settings(position, settings).expect("settings that mean something"),
         twin,
-        finishers: Vec::new(),
     }
 }
 
@@ -355,121 +351,39 @@ fn set_up(variant: &str, rules: &Rules, pieces: &Pieces, first: usize) -> Leap {
     Leap::from_setup(variant, &armies, &kings, first, &[], &[])
 }
 
-/// The text of the twin's position (N4).
-fn text_of(variant: &str, twin: &Leap, to_move: Option<usize>, finishers: &[String]) -> String {
-    let board = &twin.rules().board;
-    let pieces: BTreeMap<String, char> = twin
-        .pieces()
-        .into_iter()
-        .map(|(name, seat, king)| {
-            let men = ['a', 'b', 'c', 'd', 'e', 'f'][seat - 1];
-            (name, if king { men.to_ascii_uppercase() } else { men })
-        })
-        .collect();
-    let mut rows: BTreeMap<i32, Vec<i32>> = BTreeMap::new();
-    for &(x, y) in &board.cells {
-        rows.entry(y).or_default().push(x);
-    }
-    let mut placement = Vec::new();
-    for (&y, row) in &rows {
-        let mut text = String::new();
-        let mut empty = 0;
-        for &x in row {
-            match pieces.get(&board.name((x, y))) {
-                None => empty += 1,
-                Some(&piece) => {
-                    if empty > 0 {
-                        text += &empty.to_string();
-                    }
-                    empty = 0;
-                    text.push(piece);
-                }
-            }
-        }
-        if empty > 0 {
-            text += &empty.to_string();
-        }
-        placement.push(text);
-    }
-    let or_dash = |text: String| {
-        if text.is_empty() {
-            "-".to_owned()
-        } else {
-            text
-        }
-    };
-    let to_move = or_dash(to_move.map_or(String::new(), |seat| seat.to_string()));
-    let finishers = or_dash(finishers.join(","));
-    format!("{variant} {} {to_move} {finishers}", placement.join("/"))
-}
-
-impl<F: Form> Pair<'_, F> {
+impl<F: Form> Pair<F> {
     /// Compares all that both sides know; the legal moves, and how far each
     /// brings its player.
     fn compare(&self) -> BTreeMap<String, i32> {
         let (game, twin) = (&self.game, &self.twin);
         let position = game.position();
-        let advances = twin.advances();
-        let mut moves: Vec<String> = game.legal_moves().map(|m| m.to_string()).collect();
-        moves.sort_unstable();
-        assert!(moves.iter().eq(advances.keys()), "{position}: {moves:?}");
+        let advances = twin.leap.advances();
+        compare_ends(game, &twin.leap);
+        compare_moves(game, advances.keys());
         if game.outcome().is_none() {
-            assert_eq!(position.count_legal_moves(), advances.len());
             assert_eq!(position.legal_moves().len(), advances.len());
         }
-        assert_eq!(game.to_move().map(Player::number), twin.to_move());
-        assert_eq!(ending(game.outcome()), ending_of(twin.outcome()));
-        assert_eq!(
-            ending(position.outcome()),
-            ending_of(twin.position_outcome())
-        );
         let left = |how| -> Vec<usize> {
             let finishers = position.finishers();
             let those = finishers.iter().filter(|&(_, finish)| finish == how);
             those.map(|(player, _)| player.number()).collect()
         };
-        assert_eq!(left(Finish::Home), twin.home());
-        assert_eq!(left(Finish::Resigned), twin.out());
+        assert_eq!(left(Finish::Home), twin.leap.home());
+        assert_eq!(left(Finish::Resigned), twin.leap.out());
         // The twin walks the board for these, so not at every ply.
         if game.events().len() % 4 == 0 || game.outcome().is_some() {
-            self.compare_standings();
+            twin.compare_standings(position);
         }
-        let to_move = position.to_move().map(Player::number);
-        let text = text_of(self.variant, twin, to_move, &self.finishers);
-        assert_eq!(position.to_string(), text);
-        assert_eq!(text.parse(), Ok(*position));
+        twin.compare_position(position);
         advances
-    }
-
-    fn compare_standings(&self) {
-        let (position, twin) = (self.game.position(), &self.twin);
-        for player in Player::all(position.players()) {
-            let standing = Standing {
-                in_goal: u32::try_from(twin.in_goal(player.number())).expect("few"),
-                remaining: twin.remaining_distance(player.number()),
-            };
-            assert_eq!(position.standing(player), Some(standing));
-        }
     }
 
     fn play(&mut self, text: &str) {
         let position = *self.game.position();
         let m = position.parse_move(text).expect("the text of a move");
-        if let Some((from, to)) = m.ends() {
-            let path = position.path(m).expect("a legal move");
-            let names: Vec<String> = path.cells().iter().map(Cell::to_string).collect();
-            let legs = self
-                .twin
-                .shortest_path_len(&from.to_string(), &to.to_string());
-            assert_eq!(names.len() - 1, legs, "{position}: {path}");
-            assert!(self.twin.path_is_legal(&names), "{position}: {path}");
-        }
+        self.twin.compare_path(&position, m);
         self.game.apply(m).expect("a legal move");
-        let home_before = self.twin.home().len();
         self.twin.play(text);
-        let home = self.twin.home();
-        let newly = home[home_before..].iter().map(|seat| format!("{seat}h"));
-        self.finishers.extend(newly);
     }
 
     /// Somebody resigns, in turn or out of it.
@@ -478,7 +392,6 @@ impl<F: Form> Pair<'_, F> {
         let player = racing[dice.roll(racing.len())];
         self.game.resign(player).expect("they are racing");
         self.twin.resign(player.number());
-        self.finishers.push(format!("{player}r"));
     }
 
     /// The game goes back and forth again; the twin stays where it is.
@@ -496,16 +409,4 @@ impl<F: Form> Pair<'_, F> {
         assert_eq!(self.game.position(), there.position());
         assert_eq!(self.game.outcome(), there.outcome());
     }
-}
-
-/// Places, and the reason.
-fn ending(outcome: Option<hoppity::Outcome>) -> Option<(Vec<usize>, String)> {
-    outcome.map(|outcome| (outcome.places().collect(), outcome.reason().to_string()))
-}
-
-fn ending_of(ending: Option<reference::Ending>) -> Option<(Vec<usize>, String)> {
-    ending.map(|ending| {
-        let places = ending.places.iter();
-        (places.map(|&place| place as usize).collect(), ending.reason)
-    })
 }

@@ -8,24 +8,33 @@ use std::fmt::Debug;
 use hoppity::board::Grid;
 use hoppity::leap::{LeapMove, Variant};
 use hoppity::{
-    AnyPosition, AnyVariant, Cell, CellSet, ChineseCheckersPosition, DiamondPosition, Game,
-    HalmaPosition, Outcome, Player, Settings, Winner, halma,
+    AnyPosition, AnyVariant, Cell, CellSet, ChineseCheckersPosition, CornersPosition,
+    DiamondPosition, Game, HalmaPosition, KalahMove, KalahPosition, KalahVariant,
+    LargeKalahPosition, Outcome, Player, Settings, Winner, halma,
 };
-use hoppity_fuzz::check_position;
+use hoppity_fuzz::position;
 use libfuzzer_sys::fuzz_target;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 fuzz_target!(|bytes: &[u8]| {
     if let Some(position) = read::<AnyPosition>(bytes) {
-        check_position(&position);
+        position::check(&position);
     }
     read::<HalmaPosition>(bytes);
     read::<ChineseCheckersPosition>(bytes);
     read::<DiamondPosition>(bytes);
-    read::<Game<AnyPosition>>(bytes);
+    read::<CornersPosition>(bytes);
+    read::<KalahPosition>(bytes);
+    read::<LargeKalahPosition>(bytes);
+    if let Some(game) = read::<Game<AnyPosition>>(bytes) {
+        position::check(game.position());
+    }
     read::<Game<HalmaPosition>>(bytes);
+    read::<Game<KalahPosition>>(bytes);
     read::<AnyVariant>(bytes);
+    read::<KalahVariant>(bytes);
+    read::<KalahMove>(bytes);
     read::<Variant<halma::Halma>>(bytes);
     read::<Cell<Grid<16>>>(bytes);
     read::<CellSet<Grid<16>>>(bytes);

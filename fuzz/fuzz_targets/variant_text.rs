@@ -3,14 +3,14 @@
 #![no_main]
 
 use hoppity::AnyVariant;
-use hoppity_fuzz::{check_position, read};
+use hoppity_fuzz::{position, text};
 use libfuzzer_sys::fuzz_target;
 
 /// The texts that are read besides the canonical ones (RULES N3).
 const SHORT: [&str; 3] = ["halma", "kalah", "chinese-checkers"];
 
 fuzz_target!(|text: &str| {
-    let Some(variant) = read::<AnyVariant>(text) else {
+    let Some(variant) = text::read::<AnyVariant>(text) else {
         return;
     };
     if !SHORT.contains(&text) {
@@ -18,5 +18,5 @@ fuzz_target!(|text: &str| {
     }
     let start = variant.start();
     assert_eq!(start.variant(), variant);
-    check_position(&start);
+    position::check(&start);
 });

@@ -1,6 +1,9 @@
 //! The laws that every position of every game keeps, and every game made of
 //! them. They know the interface alone, no rule of any game.
 
+// Every test file uses another part of it.
+#![allow(dead_code)]
+
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Debug;
 use std::hash::{BuildHasher, RandomState};
@@ -125,7 +128,7 @@ fn start_of<P: Position>(position: &P) -> P {
 }
 
 /// Every way to list, count and find the legal moves finds the same.
-fn listed<P: Position>(position: &P) -> Vec<P::Move> {
+pub(crate) fn listed<P: Position>(position: &P) -> Vec<P::Move> {
     let mut moves = Vec::new();
     position.legal_moves().for_each(|m| moves.push(m));
     let mut one_by_one = position.legal_moves();
@@ -222,7 +225,7 @@ impl<P: Position> Met<P> {
     }
 }
 
-fn is_the_same_as_its_text<P: Position>(position: &P) {
+pub(crate) fn is_the_same_as_its_text<P: Position>(position: &P) {
     let text = position.to_string();
     let read: P = text.parse().expect("the text of a position");
     assert_eq!(read, *position);
@@ -235,16 +238,16 @@ fn is_the_same_as_its_text<P: Position>(position: &P) {
 }
 
 #[cfg(feature = "serde")]
-fn is_the_same_when_stored<T: Stored + PartialEq + Debug>(value: &T) {
+pub(crate) fn is_the_same_when_stored<T: Stored + PartialEq + Debug>(value: &T) {
     let stored = serde_json::to_string(value).expect("it can be stored");
     let read: T = serde_json::from_str(&stored).expect("it can be read");
     assert_eq!(read, *value);
 }
 
 #[cfg(not(feature = "serde"))]
-fn is_the_same_when_stored<T: Stored + PartialEq + Debug>(_: &T) {}
+pub(crate) fn is_the_same_when_stored<T: Stored + PartialEq + Debug>(_: &T) {}
 
-fn moves_are_their_text<P: Position>(position: &P, moves: &[P::Move]) {
+pub(crate) fn moves_are_their_text<P: Position>(position: &P, moves: &[P::Move]) {
     let mut texts = BTreeSet::new();
     for &m in moves {
         let text = position.format_move(m).to_string();
@@ -254,7 +257,7 @@ fn moves_are_their_text<P: Position>(position: &P, moves: &[P::Move]) {
 }
 
 /// The three ways to play a move lead to one position, and back.
-fn moves_are_taken_back<P: Position>(position: &P, moves: &[P::Move]) {
+pub(crate) fn moves_are_taken_back<P: Position>(position: &P, moves: &[P::Move]) {
     let mut changing = *position;
     for &m in moves {
         let mut applied = *position;
@@ -277,7 +280,7 @@ fn moves_are_taken_back<P: Position>(position: &P, moves: &[P::Move]) {
     }
 }
 
-fn assert_goes_on<P: Position>(position: &P) {
+pub(crate) fn assert_goes_on<P: Position>(position: &P) {
     let player = position.to_move().expect("somebody is to move");
     assert!(position.finishers().is_racing(player));
     assert_eq!(position.outcome(), None);
@@ -294,7 +297,7 @@ fn assert_goes_on<P: Position>(position: &P) {
     }
 }
 
-fn assert_is_over<P: Position>(position: &P) {
+pub(crate) fn assert_is_over<P: Position>(position: &P) {
     assert_eq!(position.to_move(), None);
     assert_eq!(position.count_legal_moves(), 0);
     assert_eq!(position.pick(|_| 0), None);

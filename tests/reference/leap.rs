@@ -19,7 +19,7 @@ pub struct Leap {
     /// How the game ended by L11–L13.
     history_ending: Option<Ending>,
     /// How often each position has occurred, the start counted (L11).
-    occurrences: BTreeMap<Position, u32>,
+    occurrences: BTreeMap<Arc<Position>, u32>,
     /// Moves and passes so far (L12).
     turns: u32,
     /// Turns in a row without progress by anyone (L13).
@@ -31,7 +31,7 @@ pub struct Leap {
 impl Leap {
     /// The start of a variant, with the first turn given to a seat.
     pub fn start(variant: &str, first: usize) -> Self {
-        let rules = Rules::of_variant(variant);
+        let rules = Rules::shared(variant);
         let position = Position::start(&rules, first);
         Self::from_position(rules, position)
     }
@@ -46,7 +46,7 @@ impl Leap {
         home: &[usize],
         out: &[usize],
     ) -> Self {
-        let rules = Rules::of_variant(variant);
+        let rules = Rules::shared(variant);
         assert_eq!(pieces.len(), rules.seats.len(), "one list of pieces a seat");
         let mut placed = Pieces::new();
         for (seat, army) in (1..).zip(pieces) {
@@ -74,11 +74,11 @@ impl Leap {
             home: Vec::new(),
             out: Vec::new(),
         };
-        Self::from_position(rules, position)
+        Self::from_position(Arc::new(rules), position)
     }
 
     /// A game that begins with a position in which it is not over.
-    fn from_position(rules: Rules, position: Position) -> Self {
+    fn from_position(rules: Arc<Rules>, position: Position) -> Self {
         assert!(position.is_racing(position.to_move), "who moves is racing");
         assert_eq!(position.ending(&rules, ""), None, "the game is going on");
         let standings = rules
@@ -88,12 +88,12 @@ impl Leap {
             settings: rules.settings,
             position_ending: None,
             history_ending: None,
-            occurrences: BTreeMap::from([(position.clone(), 1)]),
+            occurrences: BTreeMap::from([(Arc::new(position.clone()), 1)]),
             turns: 0,
             idle_turns: 0,
             best: standings.collect(),
             position,
-            rules: Arc::new(rules),
+            rules,
         }
     }
 
@@ -245,7 +245,7 @@ impl Leap {
 
     /// The position as it now stands has occurred once more (L11).
     fn note_occurrence(&mut self) {
-        let count = self.occurrences.entry(self.position.clone());
+        let count = self.occurrences.entry(Arc::new(self.position.clone()));
         *count.or_insert(0) += 1;
     }
 

@@ -301,7 +301,7 @@ impl Position {
 
     /// The steps a seat's pieces are away from their goal on the empty board, summed (L13).
     pub fn remaining_distance(&self, rules: &Rules, seat: usize) -> u32 {
-        let steps = rules.board.steps_to(&rules.seat(seat).goal);
+        let steps = rules.steps_to_goal(seat);
         let own = self.pieces.iter().filter(|(_, piece)| piece.seat == seat);
         own.filter_map(|(cell, _)| steps.get(cell)).sum()
     }

@@ -1,5 +1,9 @@
 //! The rules of every leaping variant: board, seats, camps and options (H, C, D, N3).
 
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use super::Settings;
 use super::boards::{Board, Cell, Cells, Corner, Point};
 
@@ -45,6 +49,8 @@ pub struct Rules {
     pub board: Board,
     /// In the order of turns.
     pub seats: Vec<Seat>,
+    /// For each seat, how many steps each cell is away from its goal on the empty board (L13).
+    steps: Vec<BTreeMap<Cell, u32>>,
     pub camp_exit: CampExit,
     pub goal_rule: GoalRule,
     pub foreign: Foreign,
@@ -61,7 +67,9 @@ pub struct Rules {
 impl Rules {
     /// Rules of one's own: everything is free and open, nothing ends by history.
     pub fn free(board: Board, seats: Vec<Seat>) -> Self {
+        let steps = seats.iter().map(|seat| board.steps_to(&seat.goal));
         Self {
+            steps: steps.collect(),
             board,
             seats,
             camp_exit: CampExit::Free,
@@ -95,6 +103,17 @@ impl Rules {
         rules
     }
 
+    /// The rules of a variant, laid out once however many games are played.
+    pub fn shared(variant: &str) -> Arc<Self> {
+        thread_local! {
+            static KNOWN: RefCell<BTreeMap<String, Arc<Rules>>> = RefCell::default();
+        }
+        KNOWN.with_borrow_mut(|known| {
+            let rules = known.entry(variant.to_owned());
+            Arc::clone(rules.or_insert_with(|| Arc::new(Self::of_variant(variant))))
+        })
+    }
+
     /// Sets one option of N3.
     pub fn set(&mut self, option: &str) {
         match option {
@@ -118,6 +137,11 @@ impl Rules {
     /// A seat by its number.
     pub fn seat(&self, number: usize) -> &Seat {
         &self.seats[number - 1]
+    }
+
+    /// How many steps each cell is away from a seat's goal.
+    pub fn steps_to_goal(&self, number: usize) -> &BTreeMap<Cell, u32> {
+        &self.steps[number - 1]
     }
 
     /// Every seat's number, in the order of turns.

@@ -1,0 +1,13 @@
+//! Any walk over the board is a path exactly if the slow twin says so. The
+//! first line chooses the position, the rest is the walk.
+
+#![no_main]
+
+use hoppity_fuzz::{choice, moves};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut lines = bytes.splitn(2, |&byte| byte == b'\n');
+    let position = choice::position(lines.next().unwrap_or_default());
+    moves::check_walk(&position, lines.next().unwrap_or_default());
+});
