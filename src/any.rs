@@ -167,6 +167,21 @@ macro_rules! each_game {
             }
         }
 
+        impl AnyVariant {
+            /// A better error, where one type cannot read what another can.
+            pub(crate) fn explain(text: &str, error: ParseError) -> ParseError {
+                let is_unknown = matches!(
+                    error.kind(),
+                    ParseErrorKind::UnknownVariant | ParseErrorKind::NoSuchForm(_)
+                );
+                if is_unknown && text.parse::<Self>().is_ok() {
+                    ParseErrorKind::OtherType.at(0)
+                } else {
+                    error
+                }
+            }
+        }
+
         impl fmt::Display for AnyVariant {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
@@ -467,7 +482,7 @@ impl<F: Form> OfVariant for LeapPosition<F> {
     }
 
     fn read_variant(text: &str) -> Result<Variant<F>, ParseError> {
-        text.parse()
+        Variant::read(text)
     }
 
     fn its_variant(&self) -> Variant<F> {
@@ -494,7 +509,7 @@ macro_rules! kalah_of_variant {
             }
 
             fn read_variant(text: &str) -> Result<KalahVariant, ParseError> {
-                let variant: KalahVariant = text.parse()?;
+                let variant = KalahVariant::read(text)?;
                 if $houses.contains(&variant.houses()) {
                     Ok(variant)
                 } else {

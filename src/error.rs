@@ -241,6 +241,10 @@ pub enum ParseErrorKind {
     /// not exist.
     #[error("{0}")]
     NoSuchForm(&'static str),
+    /// The name is a variant's of another game or board than the type that
+    /// reads it holds.
+    #[error("this is another game or board than is read here; AnyVariant and AnyPosition read all")]
+    OtherType,
     /// There is no such option, or no such value of it.
     #[error("there is no such option or value; the options here are {0}")]
     UnknownOption(&'static str),

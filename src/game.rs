@@ -156,7 +156,8 @@ impl<P: Position> Game<P> {
         }
     }
 
-    /// The position now.
+    /// The position now. It knows nothing of limits and repetition: whether the
+    /// *game* is over, ask the game.
     ///
     /// ```
     /// # use hoppity::{Game, halma};
@@ -459,6 +460,25 @@ impl<P: Position> Game<P> {
                 Err(ParseErrorKind::Expected("a space and a seat").at(text.len()))
             }
             None => self.position.parse_move(text).map(Event::Move),
+        }
+    }
+
+    /// Writes an event of the position now, such as one that
+    /// [`undo`](Self::undo) gave back.
+    ///
+    /// ```
+    /// use hoppity::{Game, Position, halma};
+    ///
+    /// let mut game = Game::new(halma::two_players().start());
+    /// game.apply(game.position().parse_move("p4-p6")?)?;
+    /// let undone = game.undo().ok_or("one move was played")?;
+    /// assert_eq!(game.format_event(undone).to_string(), "p4-p6");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn format_event(&self, event: Event<P::Move>) -> impl fmt::Display + use<P> {
+        EventText {
+            position: self.position,
+            event,
         }
     }
 

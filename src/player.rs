@@ -20,7 +20,7 @@ use crate::error::{ParseError, ParseErrorKind};
 /// assert_eq!(player.to_string(), "2");
 /// # Ok::<(), hoppity::ParseError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Player(u8);
 
 impl Player {
@@ -109,6 +109,12 @@ impl Player {
         count: usize,
     ) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator + Clone + fmt::Debug {
         (0..count.min(Self::MAX)).map(Self::at)
+    }
+}
+
+impl fmt::Debug for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Player({self})")
     }
 }
 

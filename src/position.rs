@@ -66,7 +66,9 @@ pub trait Position:
         Teams::Solo
     }
 
-    /// Who is to move; `None` when the game is over.
+    /// Who is to move; `None` when the game is over by the rules that need no
+    /// history. Repetition and limits are the game's:
+    /// [`Game::to_move`](crate::Game::to_move).
     #[must_use]
     fn to_move(&self) -> Option<Player>;
 
@@ -79,7 +81,8 @@ pub trait Position:
     #[must_use]
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Every legal move, once each. Empty only when the game is over (L7).
+    /// Every legal move, once each. Empty only when the game is over (L7), by
+    /// the rules that need no history.
     ///
     /// The iterator is lazy and allocates nothing. It overrides `fold`, so
     /// `for_each(|m| moves.push(m))` is the fast way to fill a list.

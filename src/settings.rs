@@ -188,8 +188,8 @@ impl Settings {
     pub(crate) fn check(self, applies: bool) -> Result<Self, SettingsError> {
         let rules = [
             ("repetition", self.repetition, 2),
-            ("move_limit", self.move_limit, 1),
-            ("stall_limit", self.stall_limit, 1),
+            ("move-limit", self.move_limit, 1),
+            ("stall-limit", self.stall_limit, 1),
         ];
         for (setting, value, least) in rules {
             match value {

@@ -10,6 +10,18 @@ use crate::player::Player;
 use crate::settings::{FirstTurn, Settings};
 use crate::teams::Teams;
 
+/// Reads a text; where all is well but for white space and what follows it,
+/// the error says so.
+pub(crate) fn or_trailing<T>(
+    text: &str,
+    read: impl Fn(&str) -> Result<T, ParseError>,
+) -> Result<T, ParseError> {
+    read(text).map_err(|error| match text.find(char::is_whitespace) {
+        Some(end) if read(&text[..end]).is_ok() => ParseErrorKind::Trailing.at(end),
+        _ => error,
+    })
+}
+
 /// Fields of a line, one separator between them, and where each begins.
 #[derive(Clone, Debug)]
 pub(crate) struct Fields<'a> {

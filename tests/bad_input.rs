@@ -95,7 +95,7 @@ fn n2_moves_that_are_none() {
         ("", 0, A_MOVE),
         ("h4", 0, A_MOVE),
         ("PASS", 0, A_MOVE),
-        ("pass ", 0, A_MOVE),
+        ("pass ", 4, ParseErrorKind::Trailing),
         ("h4 h5", 0, A_MOVE),
         ("-", 0, A_CELL),
         ("h4-", 3, A_CELL),
@@ -103,7 +103,9 @@ fn n2_moves_that_are_none() {
         ("h4-h", 4, A_CELL),
         ("h4-h9", 3, NoSuchCell),
         ("i4-h5", 0, NoSuchCell),
-        ("h4-h5 ", 4, A_CELL),
+        ("h4-h5 ", 5, ParseErrorKind::Trailing),
+        ("h4-h5\n", 5, ParseErrorKind::Trailing),
+        ("h4-h9 ", 4, A_CELL),
         (" h4-h5", 0, A_CELL),
         ("h4-h5-", 6, A_CELL),
         ("h4--h5", 3, A_CELL),
@@ -322,7 +324,6 @@ fn n3_variants_that_are_none() {
         "halma:0",
         "halma:5",
         "halma:02",
-        "halma:2 ",
         "halma:2@9",
         "halma:2@16",
         "halma@8",
@@ -342,6 +343,40 @@ fn n3_variants_that_are_none() {
     let (at, kind) = error("diamond:4");
     assert_eq!(at, "diamond:".len());
     assert!(kind.to_string().contains("chinese-checkers:"), "{kind}");
+}
+
+#[test]
+fn n3_a_variant_and_more() {
+    for (text, at) in [
+        ("halma:2 ", 7),
+        ("halma:2\n", 7),
+        ("halma:2+goal=filled ", 19),
+        ("chinese-checkers:6 bbb", 18),
+        ("kalah:6x4\n", 9),
+        ("kalah:6x4+pie\t+end", 13),
+    ] {
+        let error = text.parse::<AnyVariant>().expect_err(text);
+        assert_eq!(
+            (error.at(), *error.kind()),
+            (at, ParseErrorKind::Trailing),
+            "{text:?}"
+        );
+    }
+}
+
+/// The names of cells are counted on to the one that is wrong.
+#[test]
+fn n1_sets_of_cells_that_are_none() {
+    use hoppity::{CellSet, board::Grid};
+    for (text, at) in [
+        ("a1 b2 i3", 6),
+        ("a1 b2 c3 b2", 9),
+        ("a1  b2", 3),
+        (" a1", 0),
+    ] {
+        let error = text.parse::<CellSet<Grid<8>>>().expect_err(text);
+        assert_eq!(error.at(), at, "{text:?}");
+    }
 }
 
 #[test]
@@ -398,7 +433,6 @@ fn n3_options_that_are_wrong() {
         ("halma:2+goal", 8),
         ("halma:2+goal=", 8),
         ("halma:2+goal=FILLED", 8),
-        ("halma:2+goal=filled ", 8),
         ("halma:2+goal=filled+", 20),
         ("halma:2++goal=filled", 8),
         ("halma:2+camp_exit=free", 8),
@@ -529,8 +563,7 @@ fn n4_ends_that_are_no_position() {
 #[test]
 fn n4_the_wrong_variant() {
     let error = START.parse::<HalmaPosition>().expect_err("another board");
-    assert!(matches!(error.kind(), ParseErrorKind::NoSuchForm(_)));
-    assert_eq!(error.at(), "halma:".len());
+    assert_eq!((error.at(), *error.kind()), (0, ParseErrorKind::OtherType));
     let (_, rest) = START.split_once(' ').expect("a variant");
     let of_16 = format!("halma:2 {rest}")
         .parse::<AnyPosition>()

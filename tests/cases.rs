@@ -185,10 +185,13 @@ impl<'a> Case<'a> {
 
     fn position<F: Form>(&self) -> LeapPosition<F> {
         let variant = Variant::<F>::of_seating(0).expect("a seating");
-        let variant = variant
-            .with_camp_exit(self.camp_exit)
-            .with_foreign(self.foreign)
-            .expect("seats with foreign points");
+        let variant = variant.with_camp_exit(self.camp_exit);
+        let variant = match self.foreign {
+            ForeignPoints::Open => variant,
+            foreign => variant
+                .with_foreign(foreign)
+                .expect("seats with foreign points"),
+        };
         let mut setup: Setup<F> = variant.empty_setup();
         for (drawn, piece) in [
             ("Mm", Piece::Man(Player::FIRST)),

@@ -135,7 +135,7 @@ fn variant_text() {
     let choice = Kind::UnknownOption("+empty-capture, +end=mover-empty, +leftover=set-aside, +pie");
     let cases = [
         ("", 0, Kind::UnknownVariant),
-        ("halma:2", 0, Kind::UnknownVariant),
+        ("halma:2", 0, Kind::OtherType),
         ("Kalah", 0, Kind::UnknownVariant),
         ("kalahari", 0, Kind::UnknownVariant),
         (

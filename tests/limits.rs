@@ -399,8 +399,8 @@ fn settings_that_mean_nothing_are_refused() {
     for (settings, setting, found, least) in [
         (Settings::NONE.with_repetition(1), "repetition", 1, 2),
         (Settings::NONE.with_repetition(0), "repetition", 0, 2),
-        (Settings::NONE.with_move_limit(0), "move_limit", 0, 1),
-        (Settings::NONE.with_stall_limit(0), "stall_limit", 0, 1),
+        (Settings::NONE.with_move_limit(0), "move-limit", 0, 1),
+        (Settings::NONE.with_stall_limit(0), "stall-limit", 0, 1),
     ] {
         let error = SettingsError::TooSmall {
             setting,

@@ -7,11 +7,12 @@ use core::str::FromStr;
 use super::position::KalahPositionOf;
 use super::row::{Lone, Row};
 use super::rules::{EndRule, KalahVariant, Leftover};
+use crate::any::AnyVariant;
 use crate::error::{ParseError, ParseErrorKind, SetupError};
 use crate::finishers::Finishers;
 use crate::player::Player;
 use crate::position::Position;
-use crate::text::Fields;
+use crate::text::{Fields, or_trailing};
 
 impl EndRule {
     const fn text(self) -> &'static str {
@@ -77,6 +78,17 @@ impl FromStr for KalahVariant {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
+        Self::read(text).map_err(|error| AnyVariant::explain(text, error))
+    }
+}
+
+impl KalahVariant {
+    /// Reads a variant, without asking whether another game has it.
+    pub(crate) fn read(text: &str) -> Result<Self, ParseError> {
+        or_trailing(text, Self::read_all)
+    }
+
+    fn read_all(text: &str) -> Result<Self, ParseError> {
         if text == "kalah" {
             return Ok(Self::default());
         }

@@ -31,17 +31,16 @@
 //!
 //! No position ends the game by occurring again, but a limit of turns and one
 //! of turns without progress do (C3). Who may stand in or hop through points
-//! that are neither home nor goal is
-//! [`ForeignPoints`] (C4).
+//! that are neither home nor goal is [`ForeignPoints`] (C4). How the cells are
+//! called, [`Star`] shows.
 //!
 //! # In code
 //!
 //! ```
-//! use hoppity::chinese_checkers::ChineseCheckers;
-//! use hoppity::leap::{ForeignPoints, Variant};
-//! use hoppity::{Player, Position};
+//! use hoppity::leap::ForeignPoints;
+//! use hoppity::{Player, Position, chinese_checkers};
 //!
-//! let six: Variant<ChineseCheckers> = "chinese-checkers:6".parse()?;
+//! let six = chinese_checkers::players(6).ok_or("two to six")?;
 //! let six = six.with_foreign(ForeignPoints::Closed)?;
 //! assert_eq!(six.start().count_legal_moves(), 14);
 //! let third = Player::new(2).ok_or("six seats")?;
@@ -226,6 +225,20 @@ impl Form for ChineseCheckers<Rhombus<7>> {
     const SEATINGS: &'static [Seating<Rhombus<7>>] =
         &[seating("chinese-checkers:2@rhombus7", &RHOMBUS_7)];
     const HINT: &'static str = HINT;
+}
+
+/// Chinese Checkers for two to six; `None` for any other number (RULES C2).
+///
+/// ```
+/// use hoppity::{Position, chinese_checkers};
+///
+/// let six = chinese_checkers::players(6).ok_or("two to six")?;
+/// assert_eq!(six.start().players(), 6);
+/// # Ok::<(), &str>(())
+/// ```
+#[must_use]
+pub fn players(players: usize) -> Option<Variant<ChineseCheckers>> {
+    Variant::of_players(players)
 }
 
 /// Chinese Checkers for two.

@@ -84,6 +84,20 @@ impl Form for Diamond {
     const KINGS: bool = true;
 }
 
+/// Diamond for two or three; `None` for any other number (RULES D1).
+///
+/// ```
+/// use hoppity::{Position, diamond};
+///
+/// let three = diamond::players(3).ok_or("two or three")?;
+/// assert_eq!(three.start().players(), 3);
+/// # Ok::<(), &str>(())
+/// ```
+#[must_use]
+pub fn players(players: usize) -> Option<Variant<Diamond>> {
+    Variant::of_players(players)
+}
+
 /// Diamond for two.
 ///
 /// ```

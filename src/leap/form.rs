@@ -97,7 +97,7 @@ impl<G: Geometry> Seating<G> {
     /// ```
     /// use hoppity::board::Grid;
     /// use hoppity::leap::{Seat, Seating};
-    /// use hoppity::{CellSet};
+    /// use hoppity::CellSet;
     ///
     /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
     /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
@@ -151,7 +151,7 @@ impl<G: Geometry> Seating<G> {
     /// ```
     /// use hoppity::board::Grid;
     /// use hoppity::leap::{Seat, Seating};
-    /// use hoppity::{CellSet};
+    /// use hoppity::CellSet;
     ///
     /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
     /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
@@ -199,7 +199,7 @@ impl<G: Geometry> Seating<G> {
     /// ```
     /// use hoppity::board::Grid;
     /// use hoppity::leap::{Seat, Seating, CampExit};
-    /// use hoppity::{CellSet};
+    /// use hoppity::CellSet;
     ///
     /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
     /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
@@ -218,7 +218,7 @@ impl<G: Geometry> Seating<G> {
     /// ```
     /// use hoppity::board::Grid;
     /// use hoppity::leap::{Seat, Seating, GoalRule};
-    /// use hoppity::{CellSet};
+    /// use hoppity::CellSet;
     ///
     /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
     /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
@@ -232,24 +232,44 @@ impl<G: Geometry> Seating<G> {
         self
     }
 
-    /// The same with foreign points, which its seats must have named, and this
-    /// rule for them (RULES C4).
+    /// The same with this rule for the cells that are
+    /// [foreign](Seat::with_foreign) to its seats (RULES C4).
+    ///
+    /// # Panics
+    ///
+    /// If there are none and the rule is not that they are open: in a constant,
+    /// at compile time.
     ///
     /// ```
     /// use hoppity::board::Grid;
-    /// use hoppity::leap::{Seat, Seating, ForeignPoints};
-    /// use hoppity::{CellSet};
+    /// use hoppity::leap::{ForeignPoints, Seat, Seating};
+    /// use hoppity::CellSet;
     ///
     /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
     /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
-    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
-    /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_foreign(ForeignPoints::Open);
+    /// const CENTRE: CellSet<Grid<5>> = CellSet::of(&[(2, 2)]);
+    /// static SEATS: [Seat<Grid<5>>; 2] = [
+    ///     Seat::new(BOTTOM, TOP).with_foreign(CENTRE),
+    ///     Seat::new(TOP, BOTTOM),
+    /// ];
+    /// const SEATING: Seating<Grid<5>> =
+    ///     Seating::new("mini:2", &SEATS).with_foreign(ForeignPoints::Closed);
     /// assert_eq!(SEATING.players(), 2);
     /// ```
     #[must_use]
     pub const fn with_foreign(mut self, foreign: ForeignPoints) -> Self {
+        let mut any = false;
+        let mut i = 0;
+        while i < self.seats.len() {
+            any |= !self.seats[i].foreign().is_empty();
+            i += 1;
+        }
+        assert!(
+            any || matches!(foreign, ForeignPoints::Open),
+            "no seat has foreign cells"
+        );
         self.foreign = foreign;
-        self.has_foreign = true;
+        self.has_foreign = any;
         self
     }
 

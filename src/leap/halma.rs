@@ -127,6 +127,21 @@ impl Form for Halma<8> {
     const HINT: &'static str = HINT;
 }
 
+/// Halma on 16×16 for one to four, each for themselves; `None` for any other
+/// number (RULES H2, H5).
+///
+/// ```
+/// use hoppity::{Position, halma};
+///
+/// let four = halma::players(4).ok_or("one to four")?;
+/// assert_eq!(four.start().players(), 4);
+/// # Ok::<(), &str>(())
+/// ```
+#[must_use]
+pub fn players(players: usize) -> Option<Variant<Halma>> {
+    Variant::of_players(players)
+}
+
 /// Halma for two: 16×16 cells, 19 pieces each (RULES H1).
 ///
 /// ```

@@ -14,10 +14,17 @@ use crate::error::{IllegalMove, ParseError, ParseErrorKind, SetupError};
 use crate::finishers::Finishers;
 use crate::player::Player;
 use crate::position::Position;
-use crate::text::Fields;
+use crate::text::{Fields, or_trailing};
 
 /// Reads the ends of a move, a whole path, or `pass`.
 pub(crate) fn parse_move<F: Form>(
+    position: &LeapPosition<F>,
+    text: &str,
+) -> Result<LeapMove<F::Board>, ParseError> {
+    or_trailing(text, |text| read_move(position, text))
+}
+
+fn read_move<F: Form>(
     position: &LeapPosition<F>,
     text: &str,
 ) -> Result<LeapMove<F::Board>, ParseError> {

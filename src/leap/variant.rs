@@ -9,9 +9,11 @@ use super::position::LeapPosition;
 use super::rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
 use super::seat::Seat;
 use super::setup::Setup;
+use crate::any::AnyVariant;
 use crate::error::{ParseError, ParseErrorKind};
 use crate::finishers::FinishError;
 use crate::player::Player;
+use crate::text::or_trailing;
 
 /// A leaping game of the form `F` with every option settled.
 ///
@@ -82,6 +84,25 @@ impl<F: Form> Variant<F> {
             play_on: seating.play_on(),
             form: PhantomData,
         })
+    }
+
+    /// The first of [`Form::SEATINGS`] with so many players, with its own rules;
+    /// `None` if there is none.
+    ///
+    /// ```
+    /// use hoppity::chinese_checkers::ChineseCheckers;
+    /// use hoppity::leap::Variant;
+    ///
+    /// let six = Variant::<ChineseCheckers>::of_players(6).ok_or("two to six")?;
+    /// assert_eq!(six.to_string(), "chinese-checkers:6");
+    /// assert_eq!(Variant::<ChineseCheckers>::of_players(7), None);
+    /// # Ok::<(), &str>(())
+    /// ```
+    #[must_use]
+    pub fn of_players(players: usize) -> Option<Self> {
+        let mut seatings = F::SEATINGS.iter();
+        let index = seatings.position(|seating| seating.players() == players)?;
+        Self::of_seating(index)
     }
 
     /// The first of [`Form::SEATINGS`].
@@ -351,6 +372,17 @@ impl<F: Form> FromStr for Variant<F> {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
+        Self::read(text).map_err(|error| AnyVariant::explain(text, error))
+    }
+}
+
+impl<F: Form> Variant<F> {
+    /// Reads a variant, without asking whether another game has it.
+    pub(crate) fn read(text: &str) -> Result<Self, ParseError> {
+        or_trailing(text, Self::read_all)
+    }
+
+    fn read_all(text: &str) -> Result<Self, ParseError> {
         let (mut variant, named) = Self::named(text)?;
         let mut at = named;
         let mut last = None;
