@@ -155,7 +155,7 @@ fn variant_text() {
         ("kalah:6x4x2", 9, Kind::Expected("a number of seeds")),
         ("kalah:06x4", 6, Kind::NotCanonical),
         ("kalah:6x04", 8, Kind::NotCanonical),
-        ("kalah:6x4 ", 9, Kind::Expected("a number of seeds")),
+        ("kalah:6x4 ", 9, Kind::Trailing),
         ("kalah:6x4+", 9, choice),
         ("kalah:6x4+play-on=off", 9, choice),
         ("kalah:6x4+pie=on", 9, choice),
