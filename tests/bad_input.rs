@@ -630,6 +630,20 @@ fn huge_text() {
     assert!(taken < Duration::from_secs(20), "{taken:?}");
 }
 
+/// Nor do they take memory, where a game begins either.
+#[cfg(feature = "serde")]
+#[test]
+fn huge_start_of_a_game() {
+    let rows = "/8".repeat(2 << 20);
+    let record = format!(r#"{{"start":"halma:2@8 8{rows}","settings":"","events":[]}}"#);
+    let allocated = allocation_counter::measure(|| {
+        let game = serde_json::from_str::<Game<HalmaPosition<8>>>(&record);
+        let error = game.expect_err("too many rows").to_string();
+        assert!(error.starts_with("at byte 26: "), "{error}");
+    });
+    assert!(allocated.bytes_total < 4096, "{allocated:?}");
+}
+
 /// A path of a million legs is gone along, leg by leg.
 #[test]
 fn huge_path() {
