@@ -110,12 +110,9 @@ impl Moves<'_> {
     /// Games at random, and one of them played again: by the bare position,
     /// and as a [`Game`] that compares each position with those before.
     fn games<P: Position>(&mut self, name: &str, start: P) {
-        let record = random_game(start, &mut Random::new());
-        let mut random = Random::new();
-        self.time("random-play", name, record.len(), || {
-            // Each game is another one, but nearly all are as long.
-            random_game(start, &mut random)
-        });
+        self.random_play("random-play", name, start, from_a_list());
+        self.random_play("random-play-by-number", name, start, by_number);
+        let record = RandomPlay::new(start, from_a_list()).one_game();
         self.time("replay-position", name, record.len(), || {
             let mut position = start;
             for &m in &record {
@@ -132,6 +129,15 @@ impl Moves<'_> {
                 game.apply(m).expect("the move was listed");
             }
             game
+        });
+    }
+
+    fn random_play<P: Position>(&mut self, what: &str, name: &str, start: P, draw: impl Draw<P>) {
+        let mut play = RandomPlay::new(start, draw);
+        self.time(what, name, PLIES, || {
+            for _ in 0..PLIES {
+                black_box(play.ply());
+            }
         });
     }
 }
@@ -173,18 +179,72 @@ fn one_move_each<P: Position>(positions: &[P]) -> Vec<(P, P::Move)> {
         .collect()
 }
 
-fn random_game<P: Position>(start: P, random: &mut Random) -> Vec<P::Move> {
-    let mut position = start;
-    let mut record = Vec::with_capacity(PLIES);
+/// How a legal move is drawn at random; there is one.
+trait Draw<P: Position>: FnMut(&P, &mut Random) -> P::Move {}
+
+impl<P: Position, F: FnMut(&P, &mut Random) -> P::Move> Draw<P> for F {}
+
+/// All moves are listed, and one is picked.
+fn from_a_list<P: Position>() -> impl Draw<P> {
     let mut moves = Vec::with_capacity(256);
-    while record.len() < PLIES && position.to_move().is_some() {
+    move |position: &P, random: &mut Random| {
         moves.clear();
         position.legal_moves().for_each(|m| moves.push(m));
-        let m = random.pick(&moves);
-        position.apply_unchecked(m);
-        record.push(m);
+        random.pick(&moves)
     }
-    record
+}
+
+/// The moves are counted, and one is asked for by its number.
+fn by_number<P: Position>(position: &P, random: &mut Random) -> P::Move {
+    let number = random.below(position.count_legal_moves());
+    let m = position.legal_moves().nth(number);
+    m.expect("there are as many moves as were counted")
+}
+
+/// Games at random, one after the other, none longer than [`PLIES`].
+struct RandomPlay<P, D> {
+    start: P,
+    position: P,
+    plies: usize,
+    random: Random,
+    draw: D,
+}
+
+impl<P: Position, D: Draw<P>> RandomPlay<P, D> {
+    const fn new(start: P, draw: D) -> Self {
+        Self {
+            start,
+            position: start,
+            plies: 0,
+            random: Random::new(),
+            draw,
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.plies == PLIES || self.position.to_move().is_none()
+    }
+
+    /// One ply; after a game, the first of the next.
+    fn ply(&mut self) -> P::Move {
+        if self.is_over() {
+            self.position = self.start;
+            self.plies = 0;
+        }
+        let m = (self.draw)(&self.position, &mut self.random);
+        self.position.apply_unchecked(m);
+        self.plies += 1;
+        m
+    }
+
+    /// The moves of the first game.
+    fn one_game(mut self) -> Vec<P::Move> {
+        let mut record = Vec::with_capacity(PLIES);
+        while !self.is_over() {
+            record.push(self.ply());
+        }
+        record
+    }
 }
 
 fn all(criterion: &mut Criterion) {

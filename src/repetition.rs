@@ -3,8 +3,9 @@
 //! Positions are found by key and compared with `==`, so that two positions
 //! with one key are never taken for a repetition. Most positions are not kept:
 //! where a key has occurred before, its position is played again from the last
-//! one that is. The table is a plain hash table with open addressing: what
-//! comes last goes first (undo), so taking an entry out is emptying its slot.
+//! one that is. The table is a hash table with open addressing, whose steps are
+//! those of the key, so that keys close together do not pile up: what comes last
+//! goes first (undo), so taking an entry out is emptying its slot.
 //!
 //! After a move that cannot be taken back by play, such as that of a piece
 //! into a goal it may not leave, nothing before it can occur again: the
@@ -136,9 +137,9 @@ impl<P: Position> Occurrences<P> {
     fn slot(&self, key: u64) -> usize {
         let mask = self.slots.len() - 1;
         #[expect(clippy::cast_possible_truncation, reason = "only the low bits count")]
-        let mut slot = key as usize & mask;
+        let (mut slot, step) = (key as usize & mask, (key >> 32) as usize | 1);
         while self.slots[slot] != NONE && self.list[self.slots[slot] as usize].key != key {
-            slot = (slot + 1) & mask;
+            slot = slot.wrapping_add(step) & mask;
         }
         slot
     }

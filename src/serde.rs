@@ -39,17 +39,27 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for Text<T> {
     }
 }
 
+fn write<T: fmt::Display, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(value)
+}
+
+fn read<'de, T: FromStr<Err: fmt::Display>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    deserializer.deserialize_str(Text(PhantomData))
+}
+
 macro_rules! through_text {
     ($([$($parameter:ident: $bound:ident)?] $type:ty;)+) => {$(
         impl$(<$parameter: $bound>)? Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
+                write(self, serializer)
             }
         }
 
         impl<'de $(, $parameter: $bound)?> Deserialize<'de> for $type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                deserializer.deserialize_str(Text(PhantomData))
+                read(deserializer)
             }
         }
     )+};
@@ -84,9 +94,10 @@ through_text! {
 
 /// A game as it is written.
 #[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Record {
-    start: String,
+#[serde(deny_unknown_fields, bound = "P: Position")]
+struct Record<P> {
+    #[serde(serialize_with = "write", deserialize_with = "read")]
+    start: P,
     settings: Settings,
     events: Vec<String>,
 }
@@ -94,7 +105,7 @@ struct Record {
 impl<P: Position> Serialize for Game<P> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let record = Record {
-            start: self.start().to_string(),
+            start: *self.start(),
             settings: self.settings(),
             events: self.record_text().map(|event| event.to_string()).collect(),
         };
@@ -105,8 +116,8 @@ impl<P: Position> Serialize for Game<P> {
 impl<'de, P: Position> Deserialize<'de> for Game<P> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let record = Record::deserialize(deserializer)?;
-        let start: P = record.start.parse().map_err(D::Error::custom)?;
-        let mut game = Self::with_settings(start, record.settings).map_err(D::Error::custom)?;
+        let mut game =
+            Self::with_settings(record.start, record.settings).map_err(D::Error::custom)?;
         for (at, text) in record.events.iter().enumerate() {
             let at_event =
                 |error: &dyn fmt::Display| D::Error::custom(format_args!("event {at}: {error}"));

@@ -12,12 +12,14 @@ use hoppity::ParseErrorKind::{
 };
 use hoppity::leap::{LeapMove, Piece};
 use hoppity::{
-    AnyPosition, AnyVariant, Cell, Finish, FinishError, Game, HalmaPosition, IllegalMove, Outcome,
-    ParseError, ParseErrorKind, Player, Position, Settings, SetupError, halma,
+    AnyPosition, AnyVariant, Cell, Event, Finish, FinishError, Game, HalmaPosition, IllegalMove,
+    Outcome, ParseError, ParseErrorKind, Player, Position, Settings, SetupError, halma,
 };
 use proptest::prelude::*;
 
 const START: &str = "halma:2@8 bbbb4/bbb5/bb6/b7/7a/6aa/5aaa/4aaaa 1 -";
+
+type HalmaMove = LeapMove<hoppity::board::Grid<8>>;
 
 const THIRD: usize = 2;
 
@@ -661,6 +663,65 @@ fn huge_text() {
     let taken = begun.elapsed();
     println!("megabytes refused in {taken:?}");
     assert!(taken < Duration::from_secs(20), "{taken:?}");
+}
+
+/// Nor do they take memory, where a game begins either.
+#[cfg(feature = "serde")]
+#[test]
+fn huge_start_of_a_game() {
+    let rows = "/8".repeat(2 << 20);
+    let record = format!(r#"{{"start":"halma:2@8 8{rows}","settings":"","events":[]}}"#);
+    let allocated = allocation_counter::measure(|| {
+        let game = serde_json::from_str::<Game<HalmaPosition<8>>>(&record);
+        let error = game.expect_err("too many rows").to_string();
+        assert!(error.starts_with("at byte 26: "), "{error}");
+    });
+    assert!(allocated.bytes_total < 4096, "{allocated:?}");
+}
+
+/// A game whose positions are chosen for their keys takes no longer than another:
+/// repetitions are looked for in a table, and its slots are those of the keys.
+#[test]
+fn positions_chosen_for_their_keys() {
+    // The table has 2^18 slots at this length.
+    const PLIES: usize = 40_000;
+    let replay = |chosen: u64| {
+        let start = START.replacen("@8", "@8+camp-exit=free", 1);
+        let start: HalmaPosition<8> = start.parse().expect("a start");
+        let record = game_by_key(start, PLIES, |key| key % (1 << 18) < chosen);
+        let settings = Settings::NONE.with_repetition(u32::MAX);
+        let begun = Instant::now();
+        let game = Game::replay(start, settings, record).expect("legal moves");
+        assert_eq!(game.events().len(), PLIES);
+        begun.elapsed()
+    };
+    let [any, chosen] = [1 << 18, 1 << 13].map(replay);
+    println!("{any:?} with any keys, {chosen:?} with keys close together");
+    assert!(chosen < 20 * any, "{chosen:?} instead of {any:?}");
+}
+
+/// Moves at random, to positions whose keys are liked where there are some.
+fn game_by_key(
+    mut position: HalmaPosition<8>,
+    plies: usize,
+    is_liked: impl Fn(u64) -> bool,
+) -> Vec<Event<HalmaMove>> {
+    let mut dice = Dice::new(0x0c01_11de);
+    let mut record = Vec::with_capacity(plies);
+    for _ in 0..plies {
+        let moves: Vec<HalmaMove> = position.legal_moves().collect();
+        let mut liked = moves.clone();
+        liked.retain(|&m| {
+            let mut next = position;
+            next.apply_unchecked(m);
+            is_liked(next.key())
+        });
+        let among = if liked.is_empty() { moves } else { liked };
+        let m = among[dice.roll(among.len())];
+        position.apply_unchecked(m);
+        record.push(Event::Move(m));
+    }
+    record
 }
 
 /// A path of a million legs is gone along, leg by leg.

@@ -1,6 +1,8 @@
 //! What the benches share: the games they measure, and positions from the
 //! middle of them.
 
+mod random;
+
 use std::str::FromStr;
 
 use hoppity::board::Directions;
@@ -10,6 +12,8 @@ use hoppity::diamond::Diamond;
 use hoppity::halma::Halma;
 use hoppity::leap::{Form, LeapMove, LeapPosition, Variant};
 use hoppity::{Cell, CellSet, Geometry, KalahPosition, KalahVariant, ParseError, Position};
+
+pub(crate) use random::Random;
 
 /// A game to be measured.
 pub(crate) struct Subject<P> {
@@ -120,22 +124,4 @@ fn middle<G: Geometry>(camp: CellSet<G>) -> [i32; 2] {
 
 fn place<G: Geometry>(cell: Cell<G>) -> [i32; 2] {
     [cell.x(), cell.y()].map(i32::from)
-}
-
-/// Random numbers, the same in every run.
-pub(crate) struct Random(u64);
-
-impl Random {
-    pub(crate) const fn new() -> Self {
-        Self(12345)
-    }
-
-    /// One of some values, of which there is at least one.
-    pub(crate) fn pick<T: Copy>(&mut self, values: &[T]) -> T {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        let at = self.0 % values.len() as u64;
-        values[usize::try_from(at).expect("an index")]
-    }
 }

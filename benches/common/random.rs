@@ -1,0 +1,24 @@
+//! Random numbers, the same in every run.
+
+/// A xorshift generator of 64 bits.
+pub(crate) struct Random(u64);
+
+impl Random {
+    pub(crate) const fn new() -> Self {
+        Self(12345)
+    }
+
+    /// One of some values, of which there is at least one.
+    pub(crate) fn pick<T: Copy>(&mut self, values: &[T]) -> T {
+        values[self.below(values.len())]
+    }
+
+    /// A number below `bound`, which is not 0: the high half of a product.
+    pub(crate) fn below(&mut self, bound: usize) -> usize {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        let number = (u128::from(self.0) * bound as u128) >> 64;
+        usize::try_from(number).expect("it is below a usize")
+    }
+}
