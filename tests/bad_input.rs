@@ -679,25 +679,18 @@ fn huge_start_of_a_game() {
     assert!(allocated.bytes_total < 4096, "{allocated:?}");
 }
 
-/// A game whose positions are chosen for their keys takes no longer than another:
-/// repetitions are looked for in a table, and its slots are those of the keys.
+/// A game whose positions are chosen for their keys: repetitions are looked for
+/// in a table, and where like keys piled up in it, this would take minutes.
 #[test]
 fn positions_chosen_for_their_keys() {
-    // The table has 2^18 slots at this length.
     const PLIES: usize = 40_000;
-    let replay = |chosen: u64| {
-        let start = START.replacen("@8", "@8+camp-exit=free", 1);
-        let start: HalmaPosition<8> = start.parse().expect("a start");
-        let record = game_by_key(start, PLIES, |key| key % (1 << 18) < chosen);
-        let settings = Settings::NONE.with_repetition(u32::MAX);
-        let begun = Instant::now();
-        let game = Game::replay(start, settings, record).expect("legal moves");
-        assert_eq!(game.events().len(), PLIES);
-        begun.elapsed()
-    };
-    let [any, chosen] = [1 << 18, 1 << 13].map(replay);
-    println!("{any:?} with any keys, {chosen:?} with keys close together");
-    assert!(chosen < 20 * any, "{chosen:?} instead of {any:?}");
+    let start = START.replacen("@8", "@8+camp-exit=free", 1);
+    let start: HalmaPosition<8> = start.parse().expect("a start");
+    // The table has 2^18 slots at this length.
+    let record = game_by_key(start, PLIES, |key| key % (1 << 18) < 1 << 13);
+    let settings = Settings::NONE.with_repetition(u32::MAX);
+    let game = Game::replay(start, settings, record).expect("legal moves");
+    assert_eq!(game.events().len(), PLIES);
 }
 
 /// Moves at random, to positions whose keys are liked where there are some.
