@@ -194,10 +194,9 @@ fn from_a_list<P: Position>() -> impl Draw<P> {
     }
 }
 
-/// The moves are counted, and one is asked for by its number.
+/// The moves are counted, and one is picked by its number.
 fn by_number<P: Position>(position: &P, random: &mut Random) -> P::Move {
-    let number = random.below(position.count_legal_moves());
-    let m = position.legal_moves().nth(number);
+    let m = position.pick(|count| random.below(count));
     m.expect("there are as many moves as were counted")
 }
 
