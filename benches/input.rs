@@ -237,7 +237,7 @@ fn check_memory(texts: &Texts) {
         } else {
             (allocated.bytes_total, FEW_BYTES)
         };
-        eprintln!("{name} {bytes}");
+        eprintln!("{name} takes {bytes} bytes of memory");
         assert!(bytes <= most, "{name}: {bytes} bytes are allocated");
     }
 }
