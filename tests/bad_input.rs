@@ -3,8 +3,6 @@
 
 mod dice;
 
-use std::time::{Duration, Instant};
-
 use dice::Dice;
 use hoppity::ParseErrorKind::{
     DefaultOption, Expected, MeaninglessOption, NoSuchCell, NotCanonical, OptionOrder,
@@ -615,7 +613,6 @@ fn truncated_text() {
 #[test]
 fn huge_text() {
     let huge = 4 << 20;
-    let begun = Instant::now();
     let fills = [
         "a",
         "8",
@@ -660,9 +657,6 @@ fn huge_text() {
         assert!(fill.parse::<Outcome>().is_err());
         assert!(fill.parse::<Cell<hoppity::board::Grid<8>>>().is_err());
     }
-    let taken = begun.elapsed();
-    println!("megabytes refused in {taken:?}");
-    assert!(taken < Duration::from_secs(20), "{taken:?}");
 }
 
 /// Nor do they take memory, where a game begins either.
