@@ -361,6 +361,11 @@ impl<P: Position> Game<P> {
 
     /// Takes the last event back, and tells what it was.
     ///
+    /// Taking back what made repetitions of all before it impossible – a
+    /// resignation, or a move into a goal that is not left again – takes as long
+    /// as there are positions that can now be repeated again; everything else
+    /// takes no longer in a long game than in a short one.
+    ///
     /// ```
     /// use hoppity::{Event, Game, Player, halma};
     ///
