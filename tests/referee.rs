@@ -394,7 +394,7 @@ fn limits_of_0_are_off() {
     ))));
     let (error, _) = error(&kalah(json!({"stall": 9})));
     assert!(
-        error.contains("limits: the setting stall_limit means nothing"),
+        error.contains("limits: the setting stall-limit means nothing"),
         "{error}"
     );
 }

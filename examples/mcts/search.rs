@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use hoppity::{Player, Position};
 
-use crate::judge::{Judge, Scores};
+use crate::judge::{Scores, scores};
 use crate::random::Random;
 
 /// How eager the search is to try what it has seldom tried.
@@ -39,13 +39,11 @@ pub(crate) fn choose<P: Position>(
     playouts: u32,
     random: &mut Random,
 ) -> Option<P::Move> {
-    let judge = Judge::since(position);
     let mut tree = Tree(vec![Node::new(None)]);
     tree.expand(ROOT, position);
     for _ in 0..playouts {
         let (path, leaf) = tree.descend(*position);
-        let scores = judge.scores(&play_out(leaf, random));
-        tree.learn(&path, &scores);
+        tree.learn(&path, &scores(position, &play_out(leaf, random)));
     }
     tree.most_tried()
 }
@@ -108,15 +106,11 @@ impl<M: Copy> Tree<M> {
     /// The move to try next, of the first few: the more, the more playouts came
     /// by, as there are too many moves to try them all at every node.
     fn most_promising(&self, node: usize) -> Option<(usize, M)> {
-        let Node {
-            playouts, answers, ..
-        } = &self.0[node];
+        let playouts = self.0[node].playouts;
         let few = 2 + 2 * playouts.isqrt() as usize;
-        let passing = f64::from(*playouts);
-        let promise = |&node: &usize| self.0[node].promise(passing);
-        let best = answers
-            .clone()
-            .take(few)
+        let promise = |&node: &usize| self.0[node].promise(f64::from(playouts));
+        let first = self.0[node].answers.clone().take(few);
+        let best = first
             .rev()
             .max_by(|one, other| promise(one).total_cmp(&promise(other)))?;
         Some((best, self.0[best].m?))
