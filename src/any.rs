@@ -167,21 +167,6 @@ macro_rules! each_game {
             }
         }
 
-        impl AnyVariant {
-            /// A better error, where one type cannot read what another can.
-            pub(crate) fn explain(text: &str, error: ParseError) -> ParseError {
-                let is_unknown = matches!(
-                    error.kind(),
-                    ParseErrorKind::UnknownVariant | ParseErrorKind::NoSuchForm(_)
-                );
-                if is_unknown && text.parse::<Self>().is_ok() {
-                    ParseErrorKind::OtherType.at(0)
-                } else {
-                    error
-                }
-            }
-        }
-
         impl fmt::Display for AnyVariant {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match self {
@@ -455,6 +440,21 @@ each_game! {
     Diamond: Variant<Diamond> => LeapPosition<Diamond>, "Diamond.";
     Kalah: KalahVariant => KalahPosition, "Kalah with up to seven houses a side; `From` and reading choose it then.";
     LargeKalah: KalahVariant => LargeKalahPosition, "Kalah with more houses than seven a side.";
+}
+
+impl AnyVariant {
+    /// A better error, where one type cannot read what another can.
+    pub(crate) fn explain(text: &str, error: ParseError) -> ParseError {
+        let is_unknown = matches!(
+            error.kind(),
+            ParseErrorKind::UnknownVariant | ParseErrorKind::NoSuchForm(_)
+        );
+        if is_unknown && text.parse::<Self>().is_ok() {
+            ParseErrorKind::OtherType.at(0)
+        } else {
+            error
+        }
+    }
 }
 
 /// A position whose variant has a text and a start.

@@ -10,14 +10,17 @@
 mod judge;
 mod random;
 mod search;
+#[path = "../common/settings.rs"]
+mod settings;
 
 use std::io::{self, ErrorKind, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
-use hoppity::{AnyVariant, Game, Outcome, Player, Position, Settings};
+use hoppity::{AnyVariant, Game, Outcome, Player, Position};
 
 use random::Random;
+use settings::settings;
 
 /// Plays a Monte-Carlo tree search against random players
 #[derive(Parser)]
@@ -99,17 +102,4 @@ fn play<P: Position>(
 /// Whether `seat` has the first place, shared with nobody but a partner.
 fn wins_alone(outcome: &Outcome, seat: Player) -> bool {
     outcome.winner().is_some_and(|winner| winner.contains(seat))
-}
-
-/// The variant's own settings, and a limit where a race might go on for ever.
-fn settings<P: Position>(start: &P) -> Settings {
-    let settings = start.default_settings();
-    let is_race = start.standing(Player::FIRST).is_some();
-    match settings.move_limit() {
-        None if is_race => {
-            let turns = Player::all(start.players()).fold(0, |turns, _| turns + 400);
-            settings.with_move_limit(turns)
-        }
-        _ => settings,
-    }
 }

@@ -12,6 +12,8 @@ mod ink;
 mod kalah;
 mod leap;
 mod opponent;
+#[path = "../common/settings.rs"]
+mod settings;
 mod table;
 mod tabletop;
 
@@ -19,9 +21,10 @@ use std::io::{self, ErrorKind, IsTerminal};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, ValueEnum};
-use hoppity::{AnyPosition, AnyVariant, Game, Player, Position};
+use hoppity::{AnyPosition, AnyVariant, Game, Position};
 
 use ink::Ink;
+use settings::settings;
 use table::Table;
 use tabletop::Tabletop;
 
@@ -93,17 +96,4 @@ fn play<P: Tabletop>(start: P, seats: Vec<Seat>) -> io::Result<()> {
     let ink = Ink::for_output(&output);
     let echo = !input.is_terminal();
     Table::new(game, seats, ink, input, output, echo).play()
-}
-
-/// The variant's own settings, and a limit where a race might go on for ever.
-fn settings<P: Position>(start: &P) -> hoppity::Settings {
-    let settings = start.default_settings();
-    let is_race = start.standing(Player::FIRST).is_some();
-    match settings.move_limit() {
-        None if is_race => {
-            let turns = Player::all(start.players()).fold(0, |turns, _| turns + 400);
-            settings.with_move_limit(turns)
-        }
-        _ => settings,
-    }
 }

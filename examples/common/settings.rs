@@ -1,0 +1,16 @@
+//! The settings of games that are played to an end, whoever plays them.
+
+use hoppity::{Player, Position, Settings};
+
+/// The variant's own settings, and a limit where a race might go on for ever.
+pub(crate) fn settings<P: Position>(start: &P) -> Settings {
+    let settings = start.default_settings();
+    let is_race = start.standing(Player::FIRST).is_some();
+    match settings.move_limit() {
+        None if is_race => {
+            let turns = Player::all(start.players()).fold(0, |turns, _| turns + 400);
+            settings.with_move_limit(turns)
+        }
+        _ => settings,
+    }
+}
