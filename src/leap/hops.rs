@@ -246,13 +246,24 @@ pub(crate) fn count_steps<G: Geometry>(
     let mut planes = [EMPTY; 4];
     // As many as a number up to that of the directions takes.
     let used = const { G::LAYOUT.directions.count().ilog2() as usize + 1 };
+    // Directions come in pairs: two at a time take fewer additions.
+    let mut open = [EMPTY; 2];
     each_direction!(G, D => {
         let neighbours = neighbours::<G, D>(occupied);
-        let mut carry = words::and_not(words::and(pieces, terrain.step[D]), neighbours);
-        for plane in &mut planes[..used] {
-            let next = words::and(*plane, carry);
-            *plane = words::xor(*plane, carry);
-            carry = next;
+        open[const { D % 2 }] =
+            words::and_not(words::and(pieces, terrain.step[D]), neighbours);
+        if const { D % 2 == 1 } {
+            for class in 0..CLASSES {
+                let one = open[0][class] ^ open[1][class];
+                let two = open[0][class] & open[1][class];
+                let mut carry = two | planes[0][class] & one;
+                planes[0][class] ^= one;
+                for plane in &mut planes[1..used] {
+                    let next = plane[class] & carry;
+                    plane[class] ^= carry;
+                    carry = next;
+                }
+            }
         }
     });
     let [ones, twos, fours, eights] = planes.map(Counts::of);

@@ -212,6 +212,52 @@ impl<G: Geometry> Scene<G> {
         }
         counts
     }
+
+    /// The pieces of one class, and where each may go.
+    #[inline]
+    fn within<const CLASS: usize>(
+        &self,
+        mut pieces: u64,
+    ) -> impl Iterator<Item = (u8, Words)> + '_ {
+        core::iter::from_fn(move || {
+            let mask = pieces & pieces.wrapping_neg();
+            (pieces != 0).then(|| {
+                let from = class_bit(CLASS, pieces);
+                pieces ^= mask;
+                (from, self.destinations_within::<CLASS>(mask, from))
+            })
+        })
+    }
+
+    /// The move that `choose` names by its place in the list, told how long the
+    /// list is: only the pieces of one class are looked at again.
+    #[inline]
+    pub(crate) fn pick(
+        &self,
+        pieces: Words,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Option<LeapMove<G>> {
+        let counts = self.count(pieces);
+        let length = counts.sum();
+        if length == 0 {
+            return (choose(1) == 0).then_some(LeapMove::PASS);
+        }
+        let (class, mut n) = counts.find(choose(length))?;
+        each_class!(C => {
+            if class == C {
+                for (from, to) in self.within::<C>(pieces[C]) {
+                    let count = Counts::of(to).sum();
+                    if n < count {
+                        let mut to = Bits::of(to);
+                        to.pass_over(n);
+                        return to.next().map(|to| LeapMove::from_bits(from, to));
+                    }
+                    n -= count;
+                }
+            }
+        });
+        None
+    }
 }
 
 /// The legal moves of a position; see
@@ -257,24 +303,6 @@ impl<G: Geometry> LegalMoves<G> {
             may_pass: false,
             ..Self::new(scene, EMPTY)
         }
-    }
-
-    /// The move that `choose` names by its place in the list, told how long the
-    /// list is: only the pieces of one class are looked at again.
-    pub(crate) fn pick(mut self, choose: impl FnOnce(usize) -> usize) -> Option<LeapMove<G>> {
-        let pieces = self.pieces.words();
-        let counts = self.scene.count(pieces);
-        let length = counts.sum();
-        if length == 0 {
-            return self.nth(choose(1));
-        }
-        let (class, n) = counts.find(choose(length))?;
-        self.pieces = Bits::of(core::array::from_fn(
-            |i| {
-                if i == class { pieces[i] } else { 0 }
-            },
-        ));
-        self.nth(n)
     }
 
     /// Goes on to the next piece, and tells where it may go.
@@ -345,12 +373,7 @@ impl<G: Geometry> Iterator for LegalMoves<G> {
         }
         let pieces = self.pieces.words();
         each_class!(C => {
-            let mut left = pieces[C];
-            while left != 0 {
-                let mask = left & left.wrapping_neg();
-                let from = bit::<C>(left);
-                left ^= mask;
-                let to = self.scene.destinations_within::<C>(mask, from);
+            for (from, to) in self.scene.within::<C>(pieces[C]) {
                 self.may_pass &= words::is_empty(to);
                 for class in 0..CLASSES {
                     let mut word = to[class];
@@ -367,11 +390,6 @@ impl<G: Geometry> Iterator for LegalMoves<G> {
         }
         folded
     }
-}
-
-#[inline]
-fn bit<const CLASS: usize>(word: u64) -> u8 {
-    class_bit(CLASS, word)
 }
 
 /// The lowest bit of a word of `class`.

@@ -586,8 +586,9 @@ impl<F: Form> Position for LeapPosition<F> {
     }
 
     fn pick(&self, choose: impl FnOnce(usize) -> usize) -> Option<LeapMove<F::Board>> {
-        self.to_move?;
-        self.legal_moves().pick(choose)
+        let player = self.to_move?;
+        let pieces = self.pieces(player).words();
+        self.scene(player).pick(pieces, choose)
     }
 
     fn check(&self, m: LeapMove<F::Board>) -> Result<(), IllegalMove> {
