@@ -246,7 +246,7 @@ impl<G: Geometry> Scene<G> {
         each_class!(C => {
             if class == C {
                 for (from, to) in self.within::<C>(pieces[C]) {
-                    let count = Counts::of(to).sum();
+                    let count = words::count(to) as usize;
                     if n < count {
                         let mut to = Bits::of(to);
                         to.pass_over(n);
