@@ -249,6 +249,7 @@ mod tests {
         assert!(Bits::of(words).eq(bits));
         assert!(Bits::of(words).rev().eq(bits.into_iter().rev()));
         assert_eq!(Bits::of(words).len(), 5);
+        assert_eq!(Bits::of(words).size_hint(), (5, Some(5)));
         for skipped in 0..8 {
             let mut rest = Bits::of(words);
             assert_eq!(rest.pass_over(skipped), skipped.saturating_sub(5));
