@@ -3,10 +3,12 @@
 
 use hoppity::board::{Directions, Grid, Layout, Naming, Span, Star};
 use hoppity::chinese_checkers::ChineseCheckers;
-use hoppity::leap::{CampExit, Form, GoalRule, LeapPosition, PlayOn, Seat, Seating, Variant};
+use hoppity::leap::{
+    CampExit, Form, GoalRule, LeapMove, LeapPosition, PlayOn, Seat, Seating, Variant,
+};
 use hoppity::{
-    AnyPosition, AnyVariant, Cell, CellSet, Geometry, KalahVariant, LargeKalahPosition, Outcome,
-    Player, Position, Winner,
+    AnyPosition, AnyVariant, Cell, CellSet, Geometry, KalahPosition, KalahVariant,
+    LargeKalahPosition, Outcome, Player, Position, Winner,
 };
 
 /// Three seats, two of which share a goal that a single move can fill.
@@ -123,4 +125,32 @@ fn an_undo_of_another_variant_does_no_harm() {
     let mut two = hoppity::chinese_checkers::two_players().start();
     two.unmake(undo);
     assert_eq!(two.count_legal_moves(), two.legal_moves().count());
+}
+
+#[test]
+#[should_panic(expected = "has an option in it")]
+fn an_option_is_no_part_of_a_name() {
+    let _ = Seating::new("shared:3+goal=filled", &SEATS);
+}
+
+#[test]
+fn debug_forms_show_the_text() {
+    let leap = hoppity::halma::two_players().start();
+    let m = leap.parse_move("p4-p6").unwrap();
+    assert_eq!(format!("{m:?}"), "LeapMove(p4-p6)");
+    let kalah = KalahPosition::default();
+    for (debug, text) in [
+        (format!("{:?}", leap.variant()), leap.variant().to_string()),
+        (format!("{leap:?}"), leap.to_string()),
+        (format!("{kalah:?}"), kalah.to_string()),
+    ] {
+        assert!(debug.contains(&text), "{debug}");
+    }
+}
+
+#[test]
+fn only_the_pass_is_a_pass() {
+    let start = hoppity::halma::two_players().start();
+    assert!(start.legal_moves().all(|m| !m.is_pass()));
+    assert!(LeapMove::<Grid<16>>::PASS.is_pass());
 }

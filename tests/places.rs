@@ -125,6 +125,16 @@ fn l08_whoever_is_home_or_out_is_skipped() {
 }
 
 #[test]
+fn planes_show_who_still_races() {
+    let mut position = variant::<ChineseCheckers>("chinese-checkers:3").start();
+    assert_eq!(position.plane_count(), 12);
+    position.resign(player(2)).unwrap();
+    // The fourth plane of each player, the mover's first.
+    let races: Vec<usize> = (9..12).map(|plane| position.plane(plane).count()).collect();
+    assert_eq!(races, [121, 0, 121]);
+}
+
+#[test]
 fn l09_the_game_goes_on_until_every_place_is_decided() {
     let (setup, steps) = nearly_home(variant::<ChineseCheckers>("chinese-checkers:3"));
     let mut position = setup.build().unwrap();

@@ -53,6 +53,26 @@ pub trait Form: Copy + Ord + Hash + fmt::Debug + Default + Send + Sync + 'static
     /// Whether each army has a king, which begins on the tip of its home and
     /// must end on that of its goal (RULES D2, D3). A game with kings whose
     /// seats have no tips does not compile.
+    ///
+    /// ```compile_fail
+    /// # use hoppity::board::Grid;
+    /// # use hoppity::leap::{Form, Seat, Seating, Variant};
+    /// # use hoppity::CellSet;
+    /// # const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// # const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// # #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    /// # struct Mini;
+    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    ///
+    /// impl Form for Mini {
+    ///     const KINGS: bool = true; // error: has a seat without tips
+    ///     // …
+    /// #   type Board = Grid<5>;
+    /// #   const SEATINGS: &'static [Seating<Grid<5>>] = &[Seating::new("mini", &SEATS)];
+    /// #   const HINT: &'static str = "the game is mini";
+    /// }
+    /// # Variant::<Mini>::of_players(2).unwrap().start();
+    /// ```
     const KINGS: bool = false;
 }
 

@@ -216,6 +216,8 @@ fn canonicals<F: Form>() {
             );
             assert_eq!(canonical.to_move(), position.to_move());
             assert_eq!(canonical.finishers(), position.finishers());
+            let first = position.images().next();
+            assert_eq!(first, Some((Symmetry::IDENTITY, position)));
             for (symmetry, image) in position.images() {
                 if keeps_players(&variant, symmetry) {
                     assert_eq!(image.canonical(), canonical);
