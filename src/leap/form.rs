@@ -44,7 +44,7 @@ pub trait Form: Copy + Ord + Hash + fmt::Debug + Default + Send + Sync + 'static
     type Board: Geometry;
 
     /// The ways to sit down: one for each number of players, size of the
-    /// armies, and so on.
+    /// armies, and so on. More than 256 do not compile.
     const SEATINGS: &'static [Seating<Self::Board>];
 
     /// What is there to choose from, for whoever asks for something else.

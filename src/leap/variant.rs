@@ -75,6 +75,12 @@ impl<F: Form> Variant<F> {
     /// ```
     #[must_use]
     pub fn of_seating(index: usize) -> Option<Self> {
+        const {
+            assert!(
+                F::SEATINGS.len() <= 256,
+                "a game has more than 256 ways to sit down"
+            );
+        }
         let seating = F::SEATINGS.get(index)?;
         Some(Self {
             seating: u8::try_from(index).ok()?,
