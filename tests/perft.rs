@@ -1,7 +1,9 @@
 //! Leaping games against published and twice-counted numbers of move
 //! sequences.
 
-use hoppity::{AnyPosition, AnyVariant, Position, divide, perft};
+mod table;
+
+use hoppity::{AnyPosition, Position, divide, perft};
 
 /// A variant or a position, and its counts, a line each.
 const TABLE: &str = include_str!("data/perft.txt");
@@ -11,14 +13,11 @@ const NODE_LIMIT: u64 = 5_000_000;
 
 #[test]
 fn counts_of_move_sequences() {
-    let lines = TABLE
-        .lines()
-        .filter(|line| !line.is_empty() && !line.starts_with('#'));
     let mut checked = 0;
-    for line in lines {
+    for line in table::lines(TABLE) {
         let mut fields = line.split("; ");
         let text = fields.next().expect("a variant or a position");
-        let position = read(text);
+        let position = table::read(text);
         for field in fields {
             let (depth, count) = field.split_once(' ').expect("a depth and a count");
             let depth: u8 = depth.parse().expect("a depth");
@@ -43,14 +42,6 @@ fn counts_of_move_sequences() {
     }
     println!("{checked} counts agree");
     assert_eq!(checked, 59);
-}
-
-fn read(text: &str) -> AnyPosition {
-    if text.contains(' ') {
-        text.parse().expect(text)
-    } else {
-        text.parse::<AnyVariant>().expect(text).start()
-    }
 }
 
 /// The same without counting in bulk: every last move is played.
