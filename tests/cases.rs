@@ -1,6 +1,7 @@
 //! Where one piece may go: drawn cases, on boards of the test's own.
 
 mod reference;
+mod twins;
 
 use std::collections::BTreeSet;
 
@@ -9,9 +10,7 @@ use hoppity::leap::{CampExit, ForeignPoints, Form, LeapMove, LeapPosition, Piece
 use hoppity::leap::{Setup, Variant};
 use hoppity::{Cell, CellSet, IllegalMove, Player, Position};
 use reference::boards::Board;
-use reference::leap::Leap;
-use reference::position::Pieces;
-use reference::seats::Rules;
+use twins::leap::LeapTwin;
 
 const CASES: &str = include_str!("data/cases.txt");
 
@@ -147,7 +146,8 @@ impl<'a> Case<'a> {
             expected,
             "{name}"
         );
-        let twin = self.twin(&position, board, directions);
+        let board = Board::named(board, directions);
+        let twin = LeapTwin::of_form(&position, board).leap;
         let twins: BTreeSet<String> = expected.iter().map(|to| to.to_string()).collect();
         assert_eq!(twin.destinations(&from.to_string()), twins, "{name}");
         for to in Cell::all() {
@@ -206,33 +206,6 @@ impl<'a> Case<'a> {
         setup
             .build()
             .unwrap_or_else(|error| panic!("{}: {error}", self.name))
-    }
-
-    /// The same position as the slow twin knows it.
-    fn twin<F: Form>(&self, position: &LeapPosition<F>, board: &str, directions: usize) -> Leap {
-        let place = |cell: Cell<F::Board>| (i32::from(cell.x()), i32::from(cell.y()));
-        let places = |cells: CellSet<F::Board>| cells.iter().map(place).collect();
-        let seats = position.variant().seating().seats().iter();
-        let seats = seats.map(|seat| reference::seats::Seat {
-            home: places(seat.home()),
-            goal: places(seat.goal()),
-            home_tip: seat.home_tip().map(place),
-            goal_tip: seat.goal_tip().map(place),
-            foreign: places(seat.foreign()),
-        });
-        let mut rules = Rules::free(Board::named(board, directions), seats.collect());
-        rules.set(&format!("camp-exit={}", self.camp_exit));
-        rules.set(&format!("foreign={}", self.foreign));
-        rules.kings = F::KINGS;
-        let pieces: Pieces = Cell::all()
-            .filter_map(|cell| {
-                let piece = position.piece(cell)?;
-                let seat = piece.player().number();
-                let king = matches!(piece, Piece::King(_));
-                Some((place(cell), reference::position::Piece { seat, king }))
-            })
-            .collect();
-        Leap::free_form(rules, pieces, 1)
     }
 }
 

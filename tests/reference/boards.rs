@@ -48,13 +48,17 @@ impl Board {
 
     /// `side` × `side` cells: a square with 4 or 8 directions, a rhombus with 6.
     pub fn square(side: i32, directions: usize) -> Self {
-        let cells: Cells = (0..side)
-            .flat_map(|y| (0..side).map(move |x| (x, y)))
-            .collect();
-        // N1: columns lettered from the left, rows numbered from the bottom.
+        let rows = (0..side).flat_map(|y| (0..side).map(move |x| (x, y)));
+        Self::with_columns(rows.collect(), directions)
+    }
+
+    /// Any cells, the topmost at y = 0, columns lettered from the left, rows numbered from the
+    /// bottom (N1).
+    pub fn with_columns(cells: Cells, directions: usize) -> Self {
+        let height = cells.iter().map(|&(_, y)| y + 1).max().unwrap_or_default();
         let names = cells
             .iter()
-            .map(|&(x, y)| ((x, y), format!("{}{}", letter(x), side - y)))
+            .map(|&(x, y)| ((x, y), format!("{}{}", letter(x), height - y)))
             .collect();
         Self {
             cells,

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use hoppity::board::Cell;
 use hoppity::leap::{Form, LeapMove, LeapPosition, Piece};
-use hoppity::{Finish, Player, Position, Standing};
+use hoppity::{Cell, CellSet, Finish, Geometry, Player, Position, Standing};
 
 use super::or_dash;
-use crate::reference::Twin;
+use crate::reference::boards::{Board, Cells};
 use crate::reference::leap::Leap;
+use crate::reference::seats::{Rules, Seat};
+use crate::reference::{self, Twin};
 
 /// The twin of a leaping game, and what the text of a position needs besides.
 #[derive(Clone)]
@@ -58,6 +59,32 @@ impl LeapTwin {
             finishers: written.collect(),
             variant,
         }
+    }
+
+    /// A game of a user's own form, nobody home or out; `board` is its board.
+    pub(crate) fn of_form<F: Form>(position: &LeapPosition<F>, board: Board) -> Self {
+        let variant = position.variant();
+        let seats = variant.seating().seats().iter().map(|seat| Seat {
+            home: places(seat.home()),
+            goal: places(seat.goal()),
+            home_tip: seat.home_tip().map(place),
+            goal_tip: seat.goal_tip().map(place),
+            foreign: places(seat.foreign()),
+        });
+        let mut rules = Rules::free(board, seats.collect());
+        rules.set(&format!("camp-exit={}", variant.camp_exit()));
+        rules.set(&format!("goal={}", variant.goal_rule()));
+        rules.set(&format!("foreign={}", variant.foreign()));
+        rules.kings = F::KINGS;
+        let pieces = Cell::all().filter_map(|cell| {
+            let piece = position.piece(cell)?;
+            let seat = piece.player().number();
+            let king = matches!(piece, Piece::King(_));
+            Some((place(cell), reference::position::Piece { seat, king }))
+        });
+        let to_move = position.to_move().expect("the game is going on").number();
+        let leap = Leap::free_form(rules, pieces.collect(), to_move);
+        Self::new(&variant.to_string(), leap)
     }
 
     pub(crate) fn play(&mut self, text: &str) {
@@ -154,6 +181,15 @@ impl LeapTwin {
         }
         placement.join("/")
     }
+}
+
+/// A cell as the twin knows it.
+fn place<G: Geometry>(cell: Cell<G>) -> reference::boards::Cell {
+    (i32::from(cell.x()), i32::from(cell.y()))
+}
+
+fn places<G: Geometry>(cells: CellSet<G>) -> Cells {
+    cells.iter().map(place).collect()
 }
 
 fn home_text(seat: usize) -> String {
