@@ -25,7 +25,7 @@
     reason = "a board has at most 256 cells, and coordinates are bytes"
 )]
 
-use super::words::{CLASSES, EMPTY, WORD_BITS, Words};
+use super::words::{self, CLASSES, EMPTY, WORD_BITS, Words};
 
 /// The most directions a board has.
 pub(crate) const MAX_DIRECTIONS: usize = 8;
@@ -210,6 +210,8 @@ pub struct Layout {
     pub(crate) step: [Words; MAX_DIRECTIONS],
     /// By direction: the cells from which a hop stays on the board.
     pub(crate) hop: [Words; MAX_DIRECTIONS],
+    /// By bit and direction: the bit one step away, where there is one.
+    pub(crate) step_to: [[u8; MAX_DIRECTIONS]; MAX_CELLS],
     /// By bit: the cells one step away.
     pub(crate) neighbours: [Words; MAX_CELLS],
     cells: usize,
@@ -351,6 +353,7 @@ impl Layout {
             step_shift: [[0; CLASSES]; MAX_DIRECTIONS],
             step: [EMPTY; MAX_DIRECTIONS],
             hop: [EMPTY; MAX_DIRECTIONS],
+            step_to: [[0; MAX_DIRECTIONS]; MAX_CELLS],
             neighbours: [EMPTY; MAX_CELLS],
             cells: places.cells,
             number: [0; MAX_CELLS],
@@ -392,9 +395,9 @@ impl Layout {
             let from = self.bit[number] as usize;
             let (word, mask) = (from / WORD_BITS, 1 << (from % WORD_BITS));
             if let Some(to) = self.bit_at(x + dx, y + dy) {
-                let to = to as usize;
                 self.step[direction][word] |= mask;
-                self.neighbours[from][to / WORD_BITS] |= 1 << (to % WORD_BITS);
+                self.step_to[from][direction] = to;
+                self.neighbours[from] = words::or(self.neighbours[from], words::single(to));
                 if self.bit_at(x + 2 * dx, y + 2 * dy).is_some() {
                     self.hop[direction][word] |= mask;
                 }

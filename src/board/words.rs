@@ -15,6 +15,12 @@ pub(crate) type Words = [u64; CLASSES];
 /// No cell.
 pub(crate) const EMPTY: Words = [0; CLASSES];
 
+/// The bit of a place in the word of a class.
+#[expect(clippy::cast_possible_truncation, reason = "below 256")]
+pub(crate) const fn bit_of(class: usize, place: u32) -> u8 {
+    (class * WORD_BITS) as u8 + place as u8
+}
+
 /// The set of one cell.
 pub(crate) const fn single(bit: u8) -> Words {
     let mut words = EMPTY;
@@ -118,33 +124,12 @@ impl Bits {
         }
         left as usize
     }
-
-    /// Passes over `bits` bits at most, and says how many were missing.
-    pub(crate) fn pass_over(&mut self, mut bits: usize) -> usize {
-        loop {
-            let here = self.word.count_ones() as usize;
-            if bits < here {
-                for _ in 0..bits {
-                    self.word &= self.word - 1;
-                }
-                return 0;
-            }
-            bits -= here;
-            self.word = 0;
-            if usize::from(self.class) + 1 == CLASSES {
-                return bits;
-            }
-            self.class += 1;
-            self.word = self.rest[usize::from(self.class)];
-        }
-    }
 }
 
 impl Iterator for Bits {
     type Item = u8;
 
     #[inline]
-    #[expect(clippy::cast_possible_truncation, reason = "below 256")]
     fn next(&mut self) -> Option<u8> {
         while self.word == 0 {
             if usize::from(self.class) + 1 == CLASSES {
@@ -153,9 +138,9 @@ impl Iterator for Bits {
             self.class += 1;
             self.word = self.rest[usize::from(self.class)];
         }
-        let bit = self.word.trailing_zeros() as u8;
+        let place = self.word.trailing_zeros();
         self.word &= self.word - 1;
-        Some(self.class * WORD_BITS as u8 + bit)
+        Some(bit_of(usize::from(self.class), place))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -164,7 +149,6 @@ impl Iterator for Bits {
 }
 
 impl DoubleEndedIterator for Bits {
-    #[expect(clippy::cast_possible_truncation, reason = "below 256")]
     fn next_back(&mut self) -> Option<u8> {
         for class in (usize::from(self.class)..CLASSES).rev() {
             let word = if class == usize::from(self.class) {
@@ -173,9 +157,9 @@ impl DoubleEndedIterator for Bits {
                 &mut self.rest[class]
             };
             if *word != 0 {
-                let bit = word.ilog2() as u8;
-                *word ^= 1 << bit;
-                return Some(class as u8 * WORD_BITS as u8 + bit);
+                let place = word.ilog2();
+                *word ^= 1 << place;
+                return Some(bit_of(class, place));
             }
         }
         None
@@ -250,10 +234,5 @@ mod tests {
         assert!(Bits::of(words).rev().eq(bits.into_iter().rev()));
         assert_eq!(Bits::of(words).len(), 5);
         assert_eq!(Bits::of(words).size_hint(), (5, Some(5)));
-        for skipped in 0..8 {
-            let mut rest = Bits::of(words);
-            assert_eq!(rest.pass_over(skipped), skipped.saturating_sub(5));
-            assert!(rest.eq(bits.into_iter().skip(skipped)));
-        }
     }
 }

@@ -20,7 +20,7 @@ use core::marker::PhantomData;
 use core::ops::AddAssign;
 
 use crate::board::Geometry;
-use crate::board::layout::{DIRECTIONS, MAX_DIRECTIONS, neighbour_class};
+use crate::board::layout::{MAX_DIRECTIONS, neighbour_class};
 use crate::board::words::{self, CLASSES, EMPTY, WORD_BITS, Words};
 
 /// Moves every bit of a word by a constant; whether to shift or to rotate is
@@ -66,7 +66,7 @@ macro_rules! each_class {
         })*
     };
 }
-pub(super) use each_class;
+pub(super) use {each_class, each_direction};
 
 /// The rules of the side to move as sets of cells, so that the kernel has no
 /// branch for them.
@@ -236,47 +236,9 @@ impl<G: Geometry> HopGraph<G> {
     }
 }
 
-/// How many steps the pieces have.
-#[inline]
-pub(crate) fn count_steps<G: Geometry>(
-    pieces: Words,
-    occupied: Words,
-    terrain: &Terrain,
-) -> Counts {
-    let mut planes = [EMPTY; 4];
-    // As many as a number up to that of the directions takes.
-    let used = const { G::LAYOUT.directions.count().ilog2() as usize + 1 };
-    // Directions come in pairs: two at a time take fewer additions.
-    let mut open = [EMPTY; 2];
-    each_direction!(G, D => {
-        let neighbours = neighbours::<G, D>(occupied);
-        open[const { D % 2 }] =
-            words::and_not(words::and(pieces, terrain.step[D]), neighbours);
-        if const { D % 2 == 1 } {
-            for class in 0..CLASSES {
-                let one = open[0][class] ^ open[1][class];
-                let two = open[0][class] & open[1][class];
-                let mut carry = two | planes[0][class] & one;
-                planes[0][class] ^= one;
-                for plane in &mut planes[1..used] {
-                    let next = plane[class] & carry;
-                    plane[class] ^= carry;
-                    carry = next;
-                }
-            }
-        }
-    });
-    let [ones, twos, fours, eights] = planes.map(Counts::of);
-    let mut counts = ones;
-    counts += twos.doubled();
-    counts += fours.doubled().doubled();
-    counts += eights.doubled().doubled().doubled();
-    counts
-}
-
 /// For each cell, whether its neighbour in a direction is in the set.
 #[inline]
-fn neighbours<G: Geometry, const D: usize>(set: Words) -> Words {
+pub(super) fn neighbours<G: Geometry, const D: usize>(set: Words) -> Words {
     let mut neighbours = EMPTY;
     each_class!(C => {
         neighbours[C] = shifted::<G>(
@@ -298,7 +260,7 @@ impl Counts {
     }
 
     #[inline]
-    fn doubled(self) -> Self {
+    pub(super) fn doubled(self) -> Self {
         Self(self.0.map(|count| count << 1))
     }
 
@@ -314,8 +276,8 @@ impl Counts {
     }
 
     /// Adds to the count of the class of a bit.
-    pub(crate) fn add(&mut self, bit: u8, more: u32) {
-        self.0[usize::from(bit) / WORD_BITS] += u64::from(more);
+    pub(crate) fn add(&mut self, bit: u8, more: usize) {
+        self.0[usize::from(bit) / WORD_BITS] += more as u64;
     }
 
     #[inline]
@@ -343,11 +305,6 @@ impl AddAssign for Counts {
 
 /// The cell one step from `bit` in `direction`, if the board has it.
 pub(crate) fn neighbour<G: Geometry>(bit: u8, direction: usize) -> Option<u8> {
-    if !words::has(&G::LAYOUT.step[direction], bit) {
-        return None;
-    }
-    let number = G::LAYOUT.number_of(bit);
-    let (x, y) = G::LAYOUT.place_of_number(number);
-    let (dx, dy) = DIRECTIONS[direction];
-    G::LAYOUT.bit_at(i32::from(x) + i32::from(dx), i32::from(y) + i32::from(dy))
+    words::has(&G::LAYOUT.step[direction], bit)
+        .then(|| G::LAYOUT.step_to[usize::from(bit)][direction])
 }

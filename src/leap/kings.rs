@@ -9,7 +9,7 @@
 //! Such hops do not keep parity, so they take a slow road of their own, and
 //! the king's origin must be taken off the board while it travels (L2).
 
-use super::hops::{Counts, Terrain, neighbour};
+use super::hops::{Terrain, neighbour};
 use crate::board::Geometry;
 use crate::board::words::{self, Bits, EMPTY, Words};
 
@@ -67,22 +67,4 @@ pub(crate) fn flood<G: Geometry>(
         seen = words::or(seen, frontier);
     }
     words::and_not(seen, words::single(origin))
-}
-
-/// How many moves `movers` among the kings have besides their steps: a long
-/// hop may come back to where a step leads.
-pub(crate) fn count_hops<G: Geometry>(
-    movers: Words,
-    kings: Words,
-    occupied: Words,
-    terrain: Terrain,
-) -> Counts {
-    let mut counts = Counts::default();
-    for king in Bits::of(movers) {
-        let hops = flood::<G>(king, kings, occupied, &terrain);
-        let hops = words::and(hops, *terrain.end_of(king));
-        let steps = G::LAYOUT.neighbours[usize::from(king)];
-        counts.add(king, words::count(words::and_not(hops, steps)));
-    }
-    counts
 }

@@ -19,9 +19,12 @@ mod moves;
 mod notation;
 mod path;
 mod position;
+mod reach;
 mod rules;
+mod scene;
 mod seat;
 mod setup;
+mod steps;
 mod symmetry;
 mod variant;
 

@@ -6,9 +6,11 @@ use core::hash::{Hash, Hasher};
 use core::iter::FusedIterator;
 use core::marker::PhantomData;
 
-use super::hops::{Counts, HopGraph, Terrain, count_steps, each_class};
-use super::kings;
-use crate::board::words::{self, Bits, CLASSES, EMPTY, WORD_BITS, Words};
+use super::form::Form;
+use super::hops::each_class;
+use super::reach::{Reach, pass_over};
+use super::scene::Scene;
+use crate::board::words::{Bits, EMPTY, Words};
 use crate::board::{Cell, CellSet, Geometry};
 
 /// A move of a leaping game: from where to where, or a pass (RULES L3, L7).
@@ -151,115 +153,6 @@ impl<G: Geometry> fmt::Display for LeapMove<G> {
     }
 }
 
-/// What the moves of a position are made from: the hop graph, and who stands
-/// where.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Scene<G> {
-    pub(crate) terrain: Terrain,
-    pub(crate) graph: HopGraph<G>,
-    pub(crate) occupied: Words,
-    pub(crate) kings: Words,
-}
-
-impl<G: Geometry> Scene<G> {
-    /// Where the piece on `bit` may go.
-    pub(crate) fn destinations(&self, bit: u8) -> Words {
-        let mask = 1 << (usize::from(bit) % WORD_BITS);
-        each_class!(C => {
-            if usize::from(bit) / WORD_BITS == C {
-                return self.destinations_within::<C>(mask, bit);
-            }
-        });
-        EMPTY
-    }
-
-    /// The same for a class known beforehand: its word of the graph needs no
-    /// look-up.
-    #[inline]
-    fn destinations_within<const CLASS: usize>(&self, mask: u64, bit: u8) -> Words {
-        let mut to = words::and_not(G::LAYOUT.neighbours[usize::from(bit)], self.occupied);
-        if self.kings[CLASS] & mask != 0 {
-            to = words::or(
-                to,
-                kings::flood::<G>(bit, self.kings, self.occupied, &self.terrain),
-            );
-        } else if self.graph.any()[CLASS] & mask != 0 {
-            to[CLASS] |= self.graph.flood_within::<CLASS>(mask);
-        }
-        words::and(to, *self.terrain.end_of(bit))
-    }
-
-    /// How many moves the pieces have, without listing them.
-    #[expect(
-        clippy::inline_always,
-        reason = "measured: counting gains 10 %, as the graph stays out of memory"
-    )]
-    #[inline(always)]
-    pub(crate) fn count(&self, pieces: Words) -> Counts {
-        let (graph, terrain) = (&self.graph, &self.terrain);
-        let men = words::and_not(pieces, self.kings);
-        let mut counts = count_steps::<G>(pieces, self.occupied, terrain);
-        if core::ptr::eq(terrain.end, terrain.end_in_goal) {
-            counts += graph.count(men, terrain.end);
-        } else {
-            let in_goal = words::and(men, *terrain.goal);
-            counts += graph.count(words::xor(men, in_goal), terrain.end);
-            counts += graph.count(in_goal, terrain.end_in_goal);
-        }
-        let kings = words::and(pieces, self.kings);
-        if !words::is_empty(kings) {
-            counts += kings::count_hops::<G>(kings, self.kings, self.occupied, *terrain);
-        }
-        counts
-    }
-
-    /// The pieces of one class, and where each may go.
-    #[inline]
-    fn within<const CLASS: usize>(
-        &self,
-        mut pieces: u64,
-    ) -> impl Iterator<Item = (u8, Words)> + '_ {
-        core::iter::from_fn(move || {
-            let mask = pieces & pieces.wrapping_neg();
-            (pieces != 0).then(|| {
-                let from = class_bit(CLASS, pieces);
-                pieces ^= mask;
-                (from, self.destinations_within::<CLASS>(mask, from))
-            })
-        })
-    }
-
-    /// The move that `choose` names by its place in the list, told how long the
-    /// list is: only the pieces of one class are looked at again.
-    #[inline]
-    pub(crate) fn pick(
-        &self,
-        pieces: Words,
-        choose: impl FnOnce(usize) -> usize,
-    ) -> Option<LeapMove<G>> {
-        let counts = self.count(pieces);
-        let length = counts.sum();
-        if length == 0 {
-            return (choose(1) == 0).then_some(LeapMove::PASS);
-        }
-        let (class, mut n) = counts.find(choose(length))?;
-        each_class!(C => {
-            if class == C {
-                for (from, to) in self.within::<C>(pieces[C]) {
-                    let count = words::count(to) as usize;
-                    if n < count {
-                        let mut to = Bits::of(to);
-                        to.pass_over(n);
-                        return to.next().map(|to| LeapMove::from_bits(from, to));
-                    }
-                    n -= count;
-                }
-            }
-        });
-        None
-    }
-}
-
 /// The legal moves of a position; see
 /// [`Position::legal_moves`](crate::Position::legal_moves).
 ///
@@ -277,85 +170,73 @@ impl<G: Geometry> Scene<G> {
 /// assert_eq!(position.legal_moves().len(), 40);
 /// ```
 #[derive(Clone, Debug)]
-pub struct LegalMoves<G> {
-    scene: Scene<G>,
+pub struct LegalMoves<F: Form> {
+    scene: Scene<F>,
+    /// Those whose moves have not been begun.
     pieces: Bits,
-    from: u8,
-    to: Bits,
+    /// What is left of the moves of one piece.
+    reach: Reach<F>,
     /// A pass is due if nothing else comes.
     may_pass: bool,
 }
 
-impl<G: Geometry> LegalMoves<G> {
-    pub(crate) fn new(scene: Scene<G>, pieces: Words) -> Self {
+impl<F: Form> LegalMoves<F> {
+    pub(crate) fn new(scene: Scene<F>, pieces: Words) -> Self {
         Self {
             scene,
             pieces: Bits::of(pieces),
-            from: 0,
-            to: Bits::of(EMPTY),
+            reach: Reach::NONE,
             may_pass: true,
         }
     }
 
     /// No move at all: the game is over.
-    pub(crate) fn none(scene: Scene<G>) -> Self {
+    pub(crate) fn none(scene: Scene<F>) -> Self {
         Self {
             may_pass: false,
             ..Self::new(scene, EMPTY)
         }
     }
 
-    /// Goes on to the next piece, and tells where it may go.
-    fn advance(&mut self) -> Option<Words> {
-        self.from = self.pieces.next()?;
-        let to = self.scene.destinations(self.from);
-        self.may_pass &= words::is_empty(to);
-        Some(to)
-    }
-
     /// The pass, if it is due.
-    fn pass(&mut self) -> Option<LeapMove<G>> {
+    fn pass(&mut self) -> Option<LeapMove<F::Board>> {
         core::mem::take(&mut self.may_pass).then_some(LeapMove::PASS)
     }
 }
 
-impl<G: Geometry> Iterator for LegalMoves<G> {
-    type Item = LeapMove<G>;
+impl<F: Form> Iterator for LegalMoves<F> {
+    type Item = LeapMove<F::Board>;
 
-    fn next(&mut self) -> Option<LeapMove<G>> {
+    fn next(&mut self) -> Option<LeapMove<F::Board>> {
         loop {
-            if let Some(to) = self.to.next() {
-                return Some(LeapMove::from_bits(self.from, to));
+            if let Some(m) = self.reach.next() {
+                self.may_pass = false;
+                return Some(m);
             }
-            match self.advance() {
-                Some(to) => self.to = Bits::of(to),
+            match self.pieces.next() {
+                Some(piece) => self.reach = self.scene.moves_from(piece),
                 None => return self.pass(),
             }
         }
     }
 
-    fn nth(&mut self, n: usize) -> Option<LeapMove<G>> {
-        let mut n = self.to.pass_over(n);
-        loop {
-            if let Some(to) = self.to.next() {
-                return Some(LeapMove::from_bits(self.from, to));
-            }
-            let Some(to) = self.advance() else {
-                return self.pass().filter(|_| n == 0);
-            };
-            let count = words::count(to) as usize;
-            if n < count {
-                self.to = Bits::of(to);
-                n = self.to.pass_over(n);
-            } else {
-                n -= count;
-            }
+    fn nth(&mut self, mut n: usize) -> Option<LeapMove<F::Board>> {
+        let asked = n;
+        let here = core::iter::once(core::mem::replace(&mut self.reach, Reach::NONE));
+        let rest = self.pieces.by_ref();
+        let rest = rest.map(|piece| self.scene.moves_from(piece));
+        if let Some(reach) = pass_over(here.chain(rest), &mut n) {
+            self.may_pass = false;
+            self.reach = reach;
+            return self.reach.nth(n);
         }
+        self.may_pass &= n == asked;
+        self.pass().filter(|_| n == 0)
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         let unlisted = self.scene.count(self.pieces.words()).sum();
-        let mut length = self.to.len() + unlisted;
+        let mut length = self.reach.len() + unlisted;
         if length == 0 {
             length = usize::from(self.may_pass);
         }
@@ -366,23 +247,14 @@ impl<G: Geometry> Iterator for LegalMoves<G> {
         self.len()
     }
 
-    fn fold<B, F: FnMut(B, LeapMove<G>) -> B>(mut self, init: B, mut f: F) -> B {
-        let mut folded = init;
-        for to in self.to {
-            folded = f(folded, LeapMove::from_bits(self.from, to));
-        }
+    fn fold<B, Fold: FnMut(B, Self::Item) -> B>(mut self, init: B, mut f: Fold) -> B {
+        let mut folded = self.reach.fold(init, &mut f);
         let pieces = self.pieces.words();
+        let steps = self.scene.steps(pieces);
         each_class!(C => {
-            for (from, to) in self.scene.within::<C>(pieces[C]) {
-                self.may_pass &= words::is_empty(to);
-                for class in 0..CLASSES {
-                    let mut word = to[class];
-                    while word != 0 {
-                        let to = class_bit(class, word);
-                        word &= word - 1;
-                        folded = f(folded, LeapMove::from_bits(from, to));
-                    }
-                }
+            for reach in self.scene.within::<C>(&steps, pieces[C]) {
+                self.may_pass &= reach.is_empty();
+                folded = reach.fold(folded, &mut f);
             }
         });
         if self.may_pass {
@@ -392,15 +264,8 @@ impl<G: Geometry> Iterator for LegalMoves<G> {
     }
 }
 
-/// The lowest bit of a word of `class`.
-#[inline]
-#[expect(clippy::cast_possible_truncation, reason = "below 256")]
-fn class_bit(class: usize, word: u64) -> u8 {
-    (class * WORD_BITS) as u8 + word.trailing_zeros() as u8
-}
-
-impl<G: Geometry> ExactSizeIterator for LegalMoves<G> {}
-impl<G: Geometry> FusedIterator for LegalMoves<G> {}
+impl<F: Form> ExactSizeIterator for LegalMoves<F> {}
+impl<F: Form> FusedIterator for LegalMoves<F> {}
 
 /// The moves of each piece that can move: where it stands, and the set of
 /// cells it can go to.

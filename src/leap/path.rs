@@ -6,8 +6,9 @@ use smallvec::SmallVec;
 
 use super::form::Form;
 use super::kings;
-use super::moves::{LeapMove, Scene};
+use super::moves::LeapMove;
 use super::position::LeapPosition;
+use super::scene::Scene;
 use crate::board::words::{self, Bits, EMPTY, Words};
 use crate::board::{Cell, Geometry};
 use crate::error::IllegalMove;
@@ -64,11 +65,11 @@ impl<G: Geometry> fmt::Display for Path<G> {
     }
 }
 
-impl<G: Geometry> Scene<G> {
+impl<F: Form> Scene<F> {
     /// A shortest way for the piece on `from` to `to`, which it can reach.
-    pub(crate) fn shortest_path(&self, from: u8, to: u8) -> Option<Path<G>> {
+    pub(crate) fn shortest_path(&self, from: u8, to: u8) -> Option<Path<F::Board>> {
         let mut cells = SmallVec::new();
-        if words::has(&G::LAYOUT.neighbours[usize::from(from)], to) {
+        if words::has(&F::Board::LAYOUT.neighbours[usize::from(from)], to) {
             cells.extend([from, to].map(Cell::from_bit));
             return Some(Path { cells });
         }
@@ -109,9 +110,10 @@ impl<G: Geometry> Scene<G> {
     /// Where one hop leads from any of the cells.
     fn landings(&self, from: Words, is_king: bool) -> Words {
         if !is_king {
-            return self.graph.hop(from);
+            return self.hops.hop(from);
         }
-        let one = |from| kings::landings::<G>(from, self.kings, self.occupied, &self.terrain);
+        let one =
+            |from| kings::landings::<F::Board>(from, self.kings, self.occupied, &self.terrain);
         Bits::of(from).map(one).fold(EMPTY, words::or)
     }
 
@@ -121,7 +123,7 @@ impl<G: Geometry> Scene<G> {
             let leads = |&from: &u8| words::has(&self.landings(words::single(from), true), to);
             return Bits::of(layer).find(leads);
         }
-        Bits::of(words::and(layer, self.graph.origins(to))).next()
+        Bits::of(words::and(layer, self.hops.origins(to))).next()
     }
 }
 
@@ -134,7 +136,7 @@ pub(crate) struct Walk<'a, F: Form> {
     cells: usize,
     ends: Option<Ends<F::Board>>,
     /// The board without the piece that travels (L2), from the second leg on.
-    scene: Option<Scene<F::Board>>,
+    scene: Option<Scene<F>>,
 }
 
 impl<F: Form> LeapPosition<F> {

@@ -3,10 +3,10 @@
 use core::fmt;
 
 use super::form::Form;
-use super::hops::HopGraph;
-use super::moves::{LeapMove, LegalMoves, PieceMoves, Scene};
+use super::moves::{LeapMove, LegalMoves, PieceMoves};
 use super::path::Path;
 use super::rules::{CampExit, GoalRule};
+use super::scene::Scene;
 use super::seat::Seat;
 use super::setup::Setup;
 use super::variant::Variant;
@@ -339,30 +339,17 @@ impl<F: Form> LeapPosition<F> {
         reason = "measured: counting gains 10 %, as the graph stays out of memory"
     )]
     #[inline(always)]
-    pub(crate) fn scene(&self, player: Player) -> Scene<F::Board> {
+    pub(crate) fn scene(&self, player: Player) -> Scene<F> {
         let occupied = self.occupied_words();
         let terrain = self
             .seat(player)
             .terrain(self.variant.camp_exit(), self.variant.foreign());
-        let (kings, over) = if F::KINGS {
-            (
-                self.kings.words(),
-                words::and_not(occupied, self.kings.words()),
-            )
-        } else {
-            (EMPTY, occupied)
-        };
-        Scene {
-            terrain,
-            graph: HopGraph::new(over, occupied, &terrain),
-            occupied,
-            kings,
-        }
+        Scene::new(occupied, self.kings.words(), terrain)
     }
 
     /// The same with the piece on `bit` taken off the board, as while it
     /// travels (RULES L2).
-    pub(crate) fn scene_without(&self, player: Player, bit: u8) -> Scene<F::Board> {
+    pub(crate) fn scene_without(&self, player: Player, bit: u8) -> Scene<F> {
         let mut travelling = *self;
         travelling.place(player, bit);
         if words::has(&self.kings.words(), bit) {
@@ -372,7 +359,7 @@ impl<F: Form> LeapPosition<F> {
     }
 
     /// Checks a move; the scene if it is not a pass.
-    fn check_ends(&self, m: LeapMove<F::Board>) -> Result<Option<Scene<F::Board>>, IllegalMove> {
+    fn check_ends(&self, m: LeapMove<F::Board>) -> Result<Option<Scene<F>>, IllegalMove> {
         let to_move = self.to_move.ok_or(IllegalMove::GameOver)?;
         let Some((from, to)) = m.ends() else {
             return if self.piece_moves().next().is_none() {
@@ -569,7 +556,7 @@ impl<F: Form> Position for LeapPosition<F> {
     }
 
     #[expect(refining_impl_trait, reason = "the named type tells its length")]
-    fn legal_moves(&self) -> LegalMoves<F::Board> {
+    fn legal_moves(&self) -> LegalMoves<F> {
         match self.to_move {
             Some(player) => LegalMoves::new(self.scene(player), self.pieces(player).words()),
             None => LegalMoves::none(self.scene(Player::FIRST)),
