@@ -234,16 +234,18 @@ pub enum ParseErrorKind {
     /// The text goes on where it should be over.
     #[error("expected the end of the text")]
     Trailing,
-    /// No variant of the game read has this name.
+    /// No game of the crate has this name.
     #[error("expected the name of a game: halma, corners, chinese-checkers, diamond or kalah")]
     UnknownVariant,
-    /// The name is a variant's, but the players, size or form asked for does
-    /// not exist.
+    /// The game has no variant of this name, or not for so many players, or of
+    /// this size or form; the text is its [hint](crate::leap::Form::HINT).
     #[error("{0}")]
     NoSuchForm(&'static str),
     /// The name is a variant's of another game or board than the type that
     /// reads it holds.
-    #[error("this is another game or board than is read here; AnyVariant and AnyPosition read all")]
+    #[error(
+        "this is another game or board than is read here; AnyVariant and AnyPosition read every game of the crate"
+    )]
     OtherType,
     /// There is no such option, or no such value of it.
     #[error("there is no such option or value; the options here are {0}")]

@@ -52,8 +52,9 @@
 //! # Features
 //!
 //! `std` is on by default; without it the crate is `no_std` and needs `alloc`.
-//! `serde` reads and writes every value as its text, and a [`Game`] as its
-//! start, settings and events, checked on reading. `proptest` has strategies
+//! `serde` reads and writes variants, positions, cells, moves of a known game,
+//! settings and outcomes as their text, and a [`Game`] as its start, settings
+//! and events, checked on reading. `proptest` has strategies
 //! for the tests of your own program.
 
 #![cfg_attr(not(feature = "std"), no_std)]

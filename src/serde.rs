@@ -94,7 +94,12 @@ through_text! {
 
 /// A game as it is written.
 #[derive(serde::Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields, bound = "P: Position")]
+#[serde(
+    rename = "Game",
+    expecting = "a game: its start, settings and events",
+    deny_unknown_fields,
+    bound = "P: Position"
+)]
 struct Record<P> {
     #[serde(serialize_with = "write", deserialize_with = "read")]
     start: P,

@@ -256,6 +256,44 @@ fn l7_who_cannot_move_passes() {
     assert_eq!(position, start);
 }
 
+/// The pass comes where nothing else does, and only there, however the moves
+/// are gone through.
+#[test]
+fn l7_the_pass_is_alone() {
+    let variant = Variant::<Lonely>::of_seating(0).expect("a seating");
+    for (others, expected) in [
+        (["b8", "c8", "a7", "a6"], &["pass"][..]),
+        (["b8", "c8", "a7", "g1"], &["a8-a6"]),
+        (["b8", "f1", "a7", "g1"], &["a8-a6", "a8-c8"]),
+        (["b8", "e1", "f1", "g1"], &["a8-a7", "a8-c8"]),
+        (["d1", "e1", "f1", "g1"], &["a8-a7", "a8-b8"]),
+    ] {
+        let mut setup: Setup<Lonely> = variant.empty_setup();
+        for (cell, player) in ["a8"].iter().chain(&others).zip(Player::all(5)) {
+            let cell = cell.parse().expect("a cell");
+            setup = setup.with(cell, Piece::Man(player)).expect("an empty cell");
+        }
+        let position = setup.build().expect("a position");
+        let mut folded = Vec::new();
+        position.legal_moves().for_each(|m| folded.push(m));
+        let one_by_one: Vec<_> = core::iter::from_fn({
+            let mut moves = position.legal_moves();
+            move || moves.next()
+        })
+        .collect();
+        assert_eq!(folded, one_by_one, "{position}");
+        assert_eq!(position.count_legal_moves(), folded.len(), "{position}");
+        for (number, &m) in folded.iter().enumerate() {
+            assert_eq!(position.legal_moves().nth(number), Some(m), "{position}");
+            assert_eq!(position.pick(|_| number), Some(m), "{position}");
+        }
+        assert_eq!(position.pick(|moves| moves), None, "{position}");
+        let mut texts: Vec<String> = folded.iter().map(LeapMove::to_string).collect();
+        texts.sort();
+        assert_eq!(texts, expected, "{position}");
+    }
+}
+
 /// A pass is a turn, and so counts for the move limit (L12), and it is one
 /// without progress (L13).
 #[test]

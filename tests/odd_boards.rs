@@ -8,7 +8,7 @@ mod twins;
 use dice::Dice;
 use hoppity::board::{Directions, Layout, Naming, Span, Star};
 use hoppity::leap::{CampExit, Form, LeapPosition, Seat, Seating, Variant};
-use hoppity::{Cell, CellSet, Game, Geometry, Position};
+use hoppity::{Cell, CellSet, Game, Geometry, ParseErrorKind, Position};
 use reference::Twin;
 use reference::boards::{Board, Cells};
 use twins::leap::LeapTwin;
@@ -109,7 +109,7 @@ macro_rules! form {
                     [Seat::new($one, $other), Seat::new($other, $one)];
                 &SEATS
             })];
-            const HINT: &'static str = $text;
+            const HINT: &'static str = concat!("the game is ", $text);
         }
     };
 }
@@ -161,4 +161,17 @@ fn a_star_of_181_cells() {
     let star = Board::named("star5", 6);
     assert_eq!(star.cells.len(), 181);
     compare_games::<OnStar>(&star);
+}
+
+/// Who asks for a game by a name that it has not is told the names it has.
+#[test]
+fn names_of_other_games() {
+    let error = |text: &str| *text.parse::<Variant<OnCross>>().expect_err(text).kind();
+    for text in ["", "on-cros", "draughts"] {
+        assert_eq!(error(text), ParseErrorKind::NoSuchForm(OnCross::HINT));
+    }
+    assert_eq!(error("halma:2"), ParseErrorKind::OtherType);
+    let position = "cross 1 1 -".parse::<LeapPosition<OnCross>>();
+    let kind = *position.expect_err("another game").kind();
+    assert_eq!(kind, ParseErrorKind::NoSuchForm(OnCross::HINT));
 }

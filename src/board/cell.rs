@@ -165,6 +165,11 @@ impl<G: Geometry> Cell<G> {
     /// How many steps it takes from here to `other` on an empty board; `None`
     /// if no steps lead there.
     ///
+    /// It walks outwards ring by ring, for a tenth of a microsecond and more: a
+    /// search keeps a table of the distances it needs (by [`index`](Self::index)),
+    /// or asks for those to the goal, which a
+    /// [`Seat`](crate::leap::Seat::distance) has ready.
+    ///
     /// ```
     /// use hoppity::{Cell, board::Grid};
     ///

@@ -300,6 +300,33 @@ impl Layout {
     /// );
     /// assert_eq!(CROSS.cells(), 16);
     /// ```
+    ///
+    /// Rows are not shifted: a column is what stands at the same place in each
+    /// row. A board of six directions is drawn as it looks when its rows are
+    /// pushed to the left until the column leans upright, here a hexagon:
+    ///
+    /// ```
+    /// # use hoppity::board::{Directions, Layout, Naming};
+    /// # use hoppity::{Cell, Geometry};
+    /// # #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    /// # struct Hexagon;
+    /// # impl Geometry for Hexagon {
+    /// #     const LAYOUT: &'static Layout = HEXAGON;
+    /// # }
+    /// const HEXAGON: &Layout = &Layout::drawn(
+    ///     ". . o o o
+    ///      . o o o o
+    ///      o o o o o
+    ///      o o o o .
+    ///      o o o . .",
+    ///     Directions::Hexagonal,
+    ///     Naming::ColumnAndRow,
+    /// );
+    /// # let neighbours = |x, y| Cell::<Hexagon>::at(x, y).map(|cell| cell.neighbours().count());
+    /// # assert_eq!([(2, 0), (4, 0), (4, 2), (2, 4), (0, 4), (0, 2)].map(|(x, y)| neighbours(x, y)), [Some(3); 6]);
+    /// # assert_eq!(neighbours(2, 2), Some(6));
+    /// assert_eq!(HEXAGON.cells(), 19);
+    /// ```
     #[must_use]
     pub const fn drawn(drawing: &str, directions: Directions, naming: Naming) -> Self {
         let bytes = drawing.as_bytes();

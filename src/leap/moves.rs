@@ -91,6 +91,8 @@ impl<G: Geometry> LeapMove<G> {
     /// # Ok::<(), hoppity::ParseError>(())
     /// ```
     #[must_use]
+    #[doc(alias = "from")]
+    #[doc(alias = "to")]
     pub const fn ends(self) -> Option<(Cell<G>, Cell<G>)> {
         match self.bits() {
             Some((from, to)) => Some((Cell::from_bit(from), Cell::from_bit(to))),

@@ -378,7 +378,16 @@ impl<F: Form> FromStr for Variant<F> {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        Self::read(text).map_err(|error| AnyVariant::explain(text, error))
+        Self::read(text).map_err(|error| {
+            let error = AnyVariant::explain(text, error);
+            match error.kind() {
+                // Whoever asks this type wants one of its own.
+                ParseErrorKind::UnknownVariant => {
+                    ParseErrorKind::NoSuchForm(F::HINT).at(error.at())
+                }
+                _ => error,
+            }
+        })
     }
 }
 
