@@ -1,14 +1,14 @@
 //! Boards of a user's own on which bits wrap around the end of a word, or whose
-//! rows are given out of order: whole games against the slow twin.
-
+//! rows are given out of order, and goals that overlap: whole games against the
+//! slow twin.
 mod dice;
 mod reference;
 mod twins;
 
 use dice::Dice;
-use hoppity::board::{Directions, Layout, Naming, Span, Star};
+use hoppity::board::{Directions, Grid, Layout, Naming, Span, Star};
 use hoppity::leap::{CampExit, Form, LeapPosition, Seat, Seating, Variant};
-use hoppity::{Cell, CellSet, Game, Geometry, ParseErrorKind, Position};
+use hoppity::{Cell, CellSet, Game, Geometry, ParseErrorKind, Player, Position, SetupError};
 use reference::Twin;
 use reference::boards::{Board, Cells};
 use twins::leap::LeapTwin;
@@ -174,4 +174,52 @@ fn names_of_other_games() {
     let position = "cross 1 1 -".parse::<LeapPosition<OnCross>>();
     let kind = *position.expect_err("another game").kind();
     assert_eq!(kind, ParseErrorKind::NoSuchForm(OnCross::HINT));
+}
+
+/// Three armies of two, the goals of the first two with a cell in common.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+struct Overlapping;
+
+const fn pair(one: Place, other: Place) -> CellSet<Grid<5>> {
+    CellSet::of(&[one, other])
+}
+
+impl Form for Overlapping {
+    type Board = Grid<5>;
+    const SEATINGS: &'static [Seating<Grid<5>>] = &[Seating::new("overlapping", {
+        static SEATS: [Seat<Grid<5>>; 3] = [
+            Seat::new(pair((4, 4), (3, 4)), pair((0, 0), (1, 0))),
+            Seat::new(pair((4, 3), (3, 3)), pair((1, 0), (2, 0))),
+            Seat::new(pair((4, 0), (4, 1)), pair((0, 4), (1, 4))),
+        ];
+        &SEATS
+    })];
+    const HINT: &'static str = "the game is overlapping";
+}
+
+/// Who is tested after the game is over is not home (L6), and such a position
+/// can be set up (L18); one who should have been home before cannot.
+#[test]
+fn l18_goals_that_overlap() {
+    let read = str::parse::<LeapPosition<Overlapping>>;
+    let before = "overlapping+goal=filled a1b2/1a3/4b/5/cc3 1 3h";
+    let mut position = read(before).expect(before);
+    let m = position.parse_move("b4-b5").expect("a step");
+    position.apply(m).expect("a step");
+    let after = "overlapping+goal=filled aab2/5/4b/5/cc3 - 3h,1h";
+    assert_eq!(position.to_string(), after);
+    assert_eq!(read(after), Ok(position));
+
+    for text in [
+        // Player 3 ended the game, whose goal has no cell of player 2's.
+        "overlapping+goal=filled abb2/5/4a/5/cc3 - 1h,3h",
+        // Nobody's homecoming ended the game.
+        "overlapping+goal=filled abb2/5/4a/5/cc3 - 1h,3r",
+        // The game goes on.
+        "overlapping+goal=filled abb2/5/4a/5/c3c 3 1h",
+    ] {
+        let player = Player::SECOND;
+        let unlisted = ParseErrorKind::Setup(SetupError::HomeUnlisted { player });
+        assert_eq!(*read(text).expect_err(text).kind(), unlisted, "{text}");
+    }
 }

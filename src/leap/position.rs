@@ -260,7 +260,8 @@ impl<F: Form> LeapPosition<F> {
         }
     }
 
-    /// The moves of each piece that can move, without the pass.
+    /// The moves of each piece that can move, without the pass; the pieces in
+    /// the order of [`CellSet::iter`].
     ///
     /// ```
     /// # use hoppity::halma;
@@ -429,8 +430,8 @@ impl<F: Form> LeapPosition<F> {
         }) && (!F::KINGS || !words::is_empty(words::and(king, seat.goal_tip_words())))
     }
 
-    /// Notes who comes home by a move that ends on `to`: the goals are
-    /// disjoint, so it is one player at most, the one whose goal `to` is in.
+    /// Notes who comes home by a move that ends on `to`: only those whose goal
+    /// `to` is in.
     #[cold]
     fn note_home(&mut self, mover: Player, to: u8) {
         let players = self.variant.seating().players();

@@ -222,10 +222,12 @@ impl<F: Form> Setup<F> {
     fn came_too_late(&self, player: Player) -> bool {
         let seats = self.position.variant().seating().seats();
         let goal = seats[player.index()].goal();
-        self.position.is_over()
-            && self.position.finishers().iter().any(|(other, finish)| {
-                finish == Finish::Home && !seats[other.index()].goal().is_disjoint(&goal)
-            })
+        match self.position.finishers().last() {
+            Some((last, Finish::Home)) => {
+                self.position.is_over() && !seats[last.index()].goal().is_disjoint(&goal)
+            }
+            _ => false,
+        }
     }
 
     fn check_race(&self) -> Result<(), SetupError> {
