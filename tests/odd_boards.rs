@@ -1,6 +1,7 @@
 //! Boards of a user's own on which bits wrap around the end of a word, or whose
 //! rows are given out of order, and goals that overlap: whole games against the
 //! slow twin.
+
 mod dice;
 mod reference;
 mod twins;

@@ -250,13 +250,17 @@ impl<F: Form> Iterator for LegalMoves<F> {
     }
 
     fn fold<B, Fold: FnMut(B, Self::Item) -> B>(mut self, init: B, mut f: Fold) -> B {
-        let mut folded = self.reach.fold(init, &mut f);
+        let may_pass = &mut self.may_pass;
+        let mut list = |folded, m| {
+            *may_pass = false;
+            f(folded, m)
+        };
+        let mut folded = self.reach.fold(init, &mut list);
         let pieces = self.pieces.words();
         let steps = self.scene.steps(pieces);
         each_class!(C => {
             for reach in self.scene.within::<C>(&steps, pieces[C]) {
-                self.may_pass &= reach.is_empty();
-                folded = reach.fold(folded, &mut f);
+                folded = reach.fold(folded, &mut list);
             }
         });
         if self.may_pass {

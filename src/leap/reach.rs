@@ -36,11 +36,6 @@ impl<F: Form> Reach<F> {
         }
     }
 
-    #[inline]
-    pub(crate) fn is_empty(&self) -> bool {
-        self.steps == 0 && self.hops == 0 && (!F::KINGS || words::is_empty(self.long_hops))
-    }
-
     /// Where hops lead.
     pub(crate) fn hops(&self) -> Words {
         let mut to = self.long_hops;
