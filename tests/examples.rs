@@ -279,7 +279,7 @@ fn quickstart_comes_to_a_result() {
 fn custom_board_comes_to_a_result() {
     let text = printed("custom_board", &[], Stdio::null());
     assert!(text.starts_with("    b b b b b\n   b b b b b b\n  . . . . . . .\n"));
-    assert!(text.contains("turns (home):\nplayer 1 takes place 1\nplayer 2 takes place 2\n"));
+    assert!(text.contains("turns (home):\nplayer 1 takes place 2\nplayer 2 takes place 1\n"));
 }
 
 #[test]
