@@ -1,5 +1,7 @@
 //! Kalah against the published numbers of move sequences.
 
+mod table;
+
 use hoppity::{KalahPosition, KalahVariant, LargeKalahPosition, perft};
 
 /// A variant and its counts from depth 1, a line each.
@@ -7,9 +9,8 @@ const TABLE: &str = include_str!("kalah/perft.txt");
 
 #[test]
 fn counts_of_move_sequences() {
-    let lines = TABLE.lines().filter(|line| !line.starts_with('#'));
     let mut checked = 0;
-    for line in lines {
+    for line in table::lines(TABLE) {
         let mut fields = line.split(' ');
         let variant = fields.next().expect("a variant");
         let variant: KalahVariant = variant.parse().expect("a variant");

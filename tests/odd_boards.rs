@@ -3,8 +3,11 @@
 //! slow twin.
 
 mod dice;
+mod laws;
 mod reference;
 mod twins;
+
+use std::collections::BTreeSet;
 
 use dice::Dice;
 use hoppity::board::{Directions, Grid, Layout, Naming, Span, Star};
@@ -120,6 +123,10 @@ form!(OnStar, Star<5>, "on-star", TOP, BOTTOM);
 
 fn compare_games<F: Form>(board: &Board) {
     assert_eq!(Cell::<F::Board>::COUNT, board.cells.len());
+    let places: Vec<Place> = Cell::<F::Board>::all()
+        .map(|cell| (cell.x(), cell.y()))
+        .collect();
+    assert!(places.is_sorted_by_key(|&(x, y)| (y, x)), "reading order");
     let mut dice = Dice::new(0x0dd);
     let mut chains = 0;
     for camp_exit in [CampExit::Free, CampExit::PerMove, CampExit::PerHop] {
@@ -133,6 +140,7 @@ fn compare_games<F: Form>(board: &Board) {
                 compare_ends(&game, &twin.leap);
                 compare_moves(&game, twin.leap.legal().iter());
                 twin.compare_position(&position);
+                compare_destinations(&position, &twin);
                 let Some(m) = position.pick(|moves| dice.roll(moves)) else {
                     break;
                 };
@@ -144,6 +152,25 @@ fn compare_games<F: Form>(board: &Board) {
         }
     }
     assert!(chains > 100, "{chains} chains of hops");
+}
+
+/// Compares where each piece can go, and how many moves that makes.
+fn compare_destinations<F: Form>(position: &LeapPosition<F>, twin: &LeapTwin) {
+    let mut count = 0;
+    for from in position
+        .to_move()
+        .iter()
+        .flat_map(|&mover| position.pieces(mover))
+    {
+        let found = position.moves_from(from).iter().map(|to| to.to_string());
+        let found: BTreeSet<String> = found.collect();
+        let expected = twin.leap.destinations(&from.to_string());
+        assert_eq!(found, expected, "from {from} in {position}");
+        count += found.len();
+    }
+    if position.to_move().is_some() {
+        assert_eq!(laws::listed(position).len(), count.max(1), "{position}");
+    }
 }
 
 #[test]
