@@ -66,7 +66,28 @@ macro_rules! each_class {
         })*
     };
 }
-pub(super) use {each_class, each_direction};
+
+/// `$value` with the class of a bit as a constant, and the piece on it as a
+/// word of that class.
+macro_rules! in_class_of {
+    ($bit:expr, $C:ident, $piece:ident => $value:expr) => {
+        in_class_of!(@ $bit, $C, $piece => $value, 0 1 2, 3)
+    };
+    (@ $bit:expr, $C:ident, $piece:ident => $value:expr, $($number:literal)*, $last:literal) => {{
+        let $piece = 1 << (usize::from($bit) % WORD_BITS);
+        match usize::from($bit) / WORD_BITS {
+            $($number => {
+                const $C: usize = $number;
+                $value
+            })*
+            _ => {
+                const $C: usize = $last;
+                $value
+            }
+        }
+    }};
+}
+pub(super) use {each_class, each_direction, in_class_of};
 
 /// The rules of the side to move as sets of cells, so that the kernel has no
 /// branch for them.
@@ -241,12 +262,20 @@ impl<G: Geometry> HopGraph<G> {
 pub(super) fn neighbours<G: Geometry, const D: usize>(set: Words) -> Words {
     let mut neighbours = EMPTY;
     each_class!(C => {
-        neighbours[C] = shifted::<G>(
-            set[const { neighbour_class(C, D) }],
-            const { -G::LAYOUT.step_shift[D][C] },
-        );
+        neighbours[C] = neighbours_within::<G, C, D>(&set);
     });
     neighbours
+}
+
+/// The same for the cells of one class.
+#[inline]
+pub(super) fn neighbours_within<G: Geometry, const CLASS: usize, const D: usize>(
+    set: &Words,
+) -> u64 {
+    shifted::<G>(
+        set[const { neighbour_class(CLASS, D) }],
+        const { -G::LAYOUT.step_shift[D][CLASS] },
+    )
 }
 
 /// A count for each class: the compiler makes vector instructions of it.

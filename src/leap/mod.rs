@@ -19,6 +19,7 @@ mod moves;
 mod notation;
 mod path;
 mod position;
+mod race;
 mod reach;
 mod rules;
 mod scene;

@@ -133,7 +133,8 @@ type Ends<G> = (Cell<G>, Cell<G>);
 /// length takes no memory.
 pub(crate) struct Walk<'a, F: Form> {
     position: &'a LeapPosition<F>,
-    cells: usize,
+    legs: usize,
+    /// Where the path began, and where it has come.
     ends: Option<Ends<F::Board>>,
     /// The board without the piece that travels (L2), from the second leg on.
     scene: Option<Scene<F>>,
@@ -143,7 +144,7 @@ impl<F: Form> LeapPosition<F> {
     pub(crate) const fn walk(&self) -> Walk<'_, F> {
         Walk {
             position: self,
-            cells: 0,
+            legs: 0,
             ends: None,
             scene: None,
         }
@@ -152,29 +153,23 @@ impl<F: Form> LeapPosition<F> {
 
 impl<F: Form> Walk<'_, F> {
     /// Goes on to `cell`, which the piece must reach with one hop. The first
-    /// leg waits: two cells alone are the ends of a move.
+    /// leg waits for a second: two cells alone are the ends of a move.
     pub(crate) fn go_to(&mut self, cell: Cell<F::Board>) -> Result<(), IllegalMove> {
-        self.cells += 1;
-        match (self.ends, self.cells) {
-            (None, _) => {
-                let to_move = self.position.to_move().ok_or(IllegalMove::GameOver)?;
-                self.position.check_origin(to_move, cell)?;
-                self.ends = Some((cell, cell));
-                Ok(())
-            }
-            (Some((origin, _)), 2) => {
-                self.ends = Some((origin, cell));
-                Ok(())
-            }
-            (Some((origin, last)), cells) => {
-                if cells == 3 {
-                    self.check_leg(1, origin, origin, last)?;
-                }
-                self.check_leg(cells - 1, origin, last, cell)?;
-                self.ends = Some((origin, cell));
-                Ok(())
-            }
+        let Some((origin, last)) = self.ends else {
+            let to_move = self.position.to_move().ok_or(IllegalMove::GameOver)?;
+            self.position.check_origin(to_move, cell)?;
+            self.ends = Some((cell, cell));
+            return Ok(());
+        };
+        if self.legs == 1 {
+            self.check_leg(1, origin, origin, last)?;
         }
+        if self.legs >= 1 {
+            self.check_leg(self.legs + 1, origin, last, cell)?;
+        }
+        self.legs += 1;
+        self.ends = Some((origin, cell));
+        Ok(())
     }
 
     fn check_leg(

@@ -3,14 +3,15 @@
 use core::fmt;
 
 use super::form::Form;
+use super::hops::in_class_of;
 use super::moves::{LeapMove, LegalMoves, PieceMoves};
 use super::path::Path;
-use super::rules::{CampExit, GoalRule};
+use super::rules::CampExit;
 use super::scene::Scene;
 use super::seat::Seat;
 use super::setup::Setup;
 use super::variant::Variant;
-use crate::board::words::{self, Bits, EMPTY, Words};
+use crate::board::words::{self, Bits, EMPTY, WORD_BITS, Words};
 use crate::board::{Cell, CellSet, Geometry};
 use crate::error::{IllegalMove, ParseError};
 use crate::finishers::{Finish, FinishError, Finishers};
@@ -48,8 +49,8 @@ pub struct LeapPosition<F: Form> {
     pieces: [CellSet<F::Board>; Player::MAX],
     kings: CellSet<F::Board>,
     variant: Variant<F>,
-    finishers: Finishers,
-    to_move: Option<Player>,
+    pub(super) finishers: Finishers,
+    pub(super) to_move: Option<Player>,
 }
 
 /// What takes a move of a leaping game back; see [`Position::unmake`].
@@ -213,7 +214,7 @@ impl<F: Form> LeapPosition<F> {
     }
 
     #[inline]
-    fn occupied_words(&self) -> Words {
+    pub(super) fn occupied_words(&self) -> Words {
         self.pieces
             .iter()
             .map(CellSet::words)
@@ -254,7 +255,7 @@ impl<F: Form> LeapPosition<F> {
     pub fn moves_from(&self, cell: Cell<F::Board>) -> CellSet<F::Board> {
         match self.to_move {
             Some(player) if self.pieces(player).contains(cell) => {
-                CellSet::from_words(self.scene(player).destinations(cell.bit()))
+                CellSet::from_words(self.destinations(player, cell.bit()))
             }
             _ => CellSet::EMPTY,
         }
@@ -273,7 +274,7 @@ impl<F: Form> LeapPosition<F> {
             .to_move
             .map_or(CellSet::EMPTY, |player| self.pieces(player));
         pieces.iter().filter_map(move |from| {
-            let to = CellSet::from_words(scene?.destinations(from.bit()));
+            let to = CellSet::from_words(scene.as_ref()?.destinations(from.bit()));
             (!to.is_empty()).then(|| PieceMoves::new(from, to))
         })
     }
@@ -288,18 +289,17 @@ impl<F: Form> LeapPosition<F> {
     /// use hoppity::{Position, halma};
     ///
     /// let mut position = halma::two_players().start();
-    /// for text in ["n3-m4", "c14-d13", "p3-l3"] {
-    ///     let m = position.parse_move(text)?;
-    ///     if let Ok(path) = position.path(m) {
-    ///         println!("{path}");
-    ///     }
+    /// for text in ["n3-m4", "c14-d13"] {
+    ///     position.apply(position.parse_move(text)?)?;
     /// }
-    /// # Ok::<(), hoppity::ParseError>(())
+    /// let path = position.path(position.parse_move("p3-l3")?)?;
+    /// assert_eq!(path.cells().len(), 3); // by n3 or by n5
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn path(&self, m: LeapMove<F::Board>) -> Result<Path<F::Board>, IllegalMove> {
-        let scene = self.check_ends(m)?;
-        m.bits()
-            .and_then(|(from, to)| scene?.shortest_path(from, to))
+        self.check(m)?;
+        let ends = m.bits().zip(self.to_move);
+        ends.and_then(|((from, to), player)| self.scene(player).shortest_path(from, to))
             .ok_or(IllegalMove::PassHasNoPath)
     }
 
@@ -331,7 +331,7 @@ impl<F: Form> LeapPosition<F> {
         walk.end()
     }
 
-    fn seat(&self, player: Player) -> &'static Seat<F::Board> {
+    pub(super) fn seat(&self, player: Player) -> &'static Seat<F::Board> {
         &self.variant.seating().seats()[player.index()]
     }
 
@@ -359,28 +359,12 @@ impl<F: Form> LeapPosition<F> {
         travelling.scene(player)
     }
 
-    /// Checks a move; the scene if it is not a pass.
-    fn check_ends(&self, m: LeapMove<F::Board>) -> Result<Option<Scene<F>>, IllegalMove> {
-        let to_move = self.to_move.ok_or(IllegalMove::GameOver)?;
-        let Some((from, to)) = m.ends() else {
-            return if self.piece_moves().next().is_none() {
-                Ok(None)
-            } else {
-                Err(IllegalMove::MustMove { to_move })
-            };
-        };
-        self.check_origin(to_move, from)?;
-        let scene = self.scene(to_move);
-        if words::has(&scene.destinations(from.bit()), to.bit()) {
-            Ok(Some(scene))
-        } else if self.piece(to).is_some() {
-            Err(IllegalMove::Occupied { to: to.name() })
-        } else {
-            Err(IllegalMove::Unreachable {
-                from: from.name(),
-                to: to.name(),
-            })
-        }
+    /// Where the piece of `player` on `bit` may go.
+    ///
+    /// The graph is of no use to other pieces here: with the class known, the
+    /// compiler leaves out what belongs to the other three.
+    fn destinations(&self, player: Player, bit: u8) -> Words {
+        in_class_of!(bit, C, piece => self.scene(player).destinations_within::<C>(piece))
     }
 
     pub(crate) fn check_origin(
@@ -396,85 +380,6 @@ impl<F: Form> LeapPosition<F> {
                 to_move,
             }),
             Some(_) => Ok(()),
-        }
-    }
-
-    /// Whether `player` meets the goal rule (RULES L6, D2).
-    #[inline]
-    pub(crate) fn meets_goal_rule(&self, player: Player) -> bool {
-        let seat = self.seat(player);
-        let own = self.pieces(player).words();
-        let goal = *seat.goal_words();
-        let tip = seat.goal_tip_words();
-        let king = self.kings.words();
-        let filled = match self.variant.goal_rule() {
-            GoalRule::AllOwn => own,
-            GoalRule::Filled => self.occupied_words(),
-        };
-        words::is_empty(words::and_not(goal, filled))
-            && !words::is_empty(words::and(goal, own))
-            && (!F::KINGS || !words::is_empty(words::and(words::and(own, king), tip)))
-    }
-
-    /// Whether whoever is listed home can be (RULES L18): under `AllOwn` with
-    /// all pieces in the goal, under `Filled` with one at least, at Diamond
-    /// with the king on its tip.
-    pub(crate) fn can_be_home(&self, player: Player) -> bool {
-        let seat = self.seat(player);
-        let own = self.pieces(player).words();
-        let in_goal = words::and(own, *seat.goal_words());
-        let king = words::and(in_goal, self.kings.words());
-        (match self.variant.goal_rule() {
-            GoalRule::AllOwn => in_goal == own,
-            GoalRule::Filled => !words::is_empty(in_goal),
-        }) && (!F::KINGS || !words::is_empty(words::and(king, seat.goal_tip_words())))
-    }
-
-    /// Notes who comes home by a move that ends on `to`: only those whose goal
-    /// `to` is in.
-    #[cold]
-    fn note_home(&mut self, mover: Player, to: u8) {
-        let players = self.variant.seating().players();
-        for step in 0..players {
-            let player = Player::at((mover.index() + step) % players);
-            if words::has(self.seat(player).goal_words(), to)
-                && self.finishers.is_racing(player)
-                && self.meets_goal_rule(player)
-            {
-                self.finish(player, Finish::Home);
-                // Where goals overlap, one move may fill several.
-                if self.is_over() {
-                    return;
-                }
-            }
-        }
-    }
-
-    fn finish(&mut self, player: Player, finish: Finish) {
-        if let Ok(finishers) = self.finishers.and(player, finish) {
-            self.finishers = finishers;
-        }
-    }
-
-    /// Whether the race is decided (RULES L9, L10, H4).
-    pub(crate) fn is_over(&self) -> bool {
-        race_is_over(&self.finishers, &self.variant)
-    }
-
-    /// Gives the turn to the next racer after `player` (RULES L8), or to
-    /// nobody.
-    #[inline]
-    fn pass_turn(&mut self, player: Player) {
-        let players = self.variant.seating().players();
-        if self.finishers.is_empty() {
-            let next = player.index() + 1;
-            self.to_move = Some(Player::at(if next == players { 0 } else { next }));
-        } else if self.is_over() {
-            self.to_move = None;
-        } else {
-            self.to_move = (1..=players)
-                .map(|step| Player::at((player.index() + step) % players))
-                .find(|&next| self.finishers.is_racing(next));
         }
     }
 
@@ -505,24 +410,6 @@ const fn assert_tips<F: Form>() {
         }
         i += 1;
     }
-}
-
-/// Whether the race is decided (RULES L9, L10, H4).
-pub(crate) fn race_is_over<F: Form>(finishers: &Finishers, variant: &Variant<F>) -> bool {
-    use super::rules::PlayOn;
-    let teams = variant.seating().teams();
-    let is_home = |player| finishers.finish(player) == Some(Finish::Home);
-    let racing = finishers.players() - finishers.len();
-    if teams == Teams::Solo {
-        let ends_at_first = variant.play_on() == PlayOn::Off;
-        let someone_home = finishers.count(Finish::Home) > 0;
-        let last_alone = usize::from(finishers.players() > 1);
-        return racing <= last_alone || (ends_at_first && someone_home);
-    }
-    finishers.count(Finish::Resigned) > 0
-        || variant
-            .players()
-            .any(|player| is_home(player) && teams.partner(player).is_none_or(is_home))
 }
 
 impl<F: Form> Position for LeapPosition<F> {
@@ -580,7 +467,25 @@ impl<F: Form> Position for LeapPosition<F> {
     }
 
     fn check(&self, m: LeapMove<F::Board>) -> Result<(), IllegalMove> {
-        self.check_ends(m).map(|_| ())
+        let to_move = self.to_move.ok_or(IllegalMove::GameOver)?;
+        let Some((from, to)) = m.ends() else {
+            return if self.piece_moves().next().is_none() {
+                Ok(())
+            } else {
+                Err(IllegalMove::MustMove { to_move })
+            };
+        };
+        self.check_origin(to_move, from)?;
+        if words::has(&self.destinations(to_move, from.bit()), to.bit()) {
+            Ok(())
+        } else if self.piece(to).is_some() {
+            Err(IllegalMove::Occupied { to: to.name() })
+        } else {
+            Err(IllegalMove::Unreachable {
+                from: from.name(),
+                to: to.name(),
+            })
+        }
     }
 
     #[inline]

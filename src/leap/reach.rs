@@ -36,21 +36,15 @@ impl<F: Form> Reach<F> {
         }
     }
 
-    /// Where hops lead.
-    pub(crate) fn hops(&self) -> Words {
-        let mut to = self.long_hops;
-        to[usize::from(self.from) / WORD_BITS] |= self.hops;
-        to
+    /// Where the piece stands.
+    pub(crate) const fn from(&self) -> u8 {
+        self.from
     }
 
+    /// Whether no move is left: told without a count.
     #[inline]
-    pub(crate) fn count_hops(&self) -> usize {
-        let long = if F::KINGS {
-            words::count(self.long_hops)
-        } else {
-            0
-        };
-        (self.hops.count_ones() + long) as usize
+    pub(crate) const fn is_empty(&self) -> bool {
+        self.steps == 0 && self.hops == 0 && (!F::KINGS || words::is_empty(self.long_hops))
     }
 
     /// The move of the first of the steps, which are not none, and the others.
@@ -92,7 +86,11 @@ impl<F: Form> Iterator for Reach<F> {
 
     #[inline]
     fn size_hint(&self) -> (usize, Option<usize>) {
-        let moves = self.steps.count_ones() as usize + self.count_hops();
+        let mut moves = self.steps.count_ones() + self.hops.count_ones();
+        if F::KINGS {
+            moves += words::count(self.long_hops);
+        }
+        let moves = moves as usize;
         (moves, Some(moves))
     }
 

@@ -1,11 +1,11 @@
 //! What the moves of a position are made from.
 
 use super::form::Form;
-use super::hops::{Counts, HopGraph, Terrain, each_class};
+use super::hops::{Counts, HopGraph, Terrain, each_class, in_class_of};
 use super::kings;
 use super::moves::LeapMove;
 use super::reach::{Reach, pass_over};
-use super::steps::{StepGraph, count_steps};
+use super::steps::{Steps, count_steps};
 use crate::board::Geometry;
 use crate::board::words::{self, Bits, EMPTY, WORD_BITS, Words};
 
@@ -38,51 +38,63 @@ impl<F: Form> Scene<F> {
         }
     }
 
-    /// The steps of the pieces.
-    #[inline]
-    pub(crate) fn steps(&self, pieces: Words) -> StepGraph<F::Board> {
-        StepGraph::new(pieces, self.occupied, &self.terrain)
+    /// The moves of the piece on `bit`.
+    // Inlined into a loop over pieces, the steps of all four classes would be
+    // made before it (measured: a third more instructions a move).
+    #[inline(never)]
+    pub(crate) fn moves_from(&self, bit: u8) -> Reach<F> {
+        in_class_of!(bit, C, piece => self.reach::<C>(&self.steps::<C>(), piece))
     }
 
     /// Where the piece on `bit` may go.
+    #[inline(never)] // as above
     pub(crate) fn destinations(&self, bit: u8) -> Words {
-        let free = words::and_not(F::Board::LAYOUT.neighbours[usize::from(bit)], self.occupied);
-        let steps = words::and(free, *self.terrain.end_of(bit));
-        words::or(steps, self.moves_from(bit).hops())
-    }
-
-    /// The moves of the piece on `bit`.
-    pub(crate) fn moves_from(&self, bit: u8) -> Reach<F> {
-        let steps = self.steps(words::single(bit));
-        let piece = 1 << (usize::from(bit) % WORD_BITS);
-        each_class!(C => {
-            if usize::from(bit) / WORD_BITS == C {
-                return self.reach::<C>(&steps, piece);
-            }
-        });
-        Reach::NONE
+        in_class_of!(bit, C, piece => self.destinations_within::<C>(piece))
     }
 
     /// The moves of the pieces of one class, piece by piece.
     #[inline]
-    pub(crate) fn within<'a, const CLASS: usize>(
-        &'a self,
-        steps: &'a StepGraph<F::Board>,
+    pub(crate) fn within<const CLASS: usize>(
+        &self,
         mut pieces: u64,
-    ) -> impl Iterator<Item = Reach<F>> + 'a {
+    ) -> impl Iterator<Item = Reach<F>> {
+        let steps = self.steps::<CLASS>();
         core::iter::from_fn(move || {
             let piece = pieces & pieces.wrapping_neg();
             pieces ^= piece;
-            (piece != 0).then(|| self.reach::<CLASS>(steps, piece))
+            (piece != 0).then(|| self.reach::<CLASS>(&steps, piece))
         })
+    }
+
+    /// The steps open within a class.
+    #[inline]
+    fn steps<const CLASS: usize>(&self) -> Steps<F::Board> {
+        Steps::within::<CLASS>(&self.occupied, &self.terrain)
     }
 
     /// The moves of one piece, the only bit of `piece`, of a class known
     /// beforehand: its words of the graphs need no look-up.
     #[inline]
-    fn reach<const CLASS: usize>(&self, steps: &StepGraph<F::Board>, piece: u64) -> Reach<F> {
+    fn reach<const CLASS: usize>(&self, steps: &Steps<F::Board>, piece: u64) -> Reach<F> {
         let place = piece.trailing_zeros();
-        let from = words::bit_of(CLASS, place);
+        let (hops, long_hops) = self.hops_of::<CLASS>(piece);
+        Reach::new(
+            words::bit_of(CLASS, place),
+            steps.directions(place),
+            hops,
+            long_hops,
+        )
+    }
+
+    /// Where the hops of one piece may end: those of a man within its class,
+    /// and the long ones of a king.
+    #[expect(
+        clippy::inline_always,
+        reason = "measured: checking a move takes half, as only the words of its class are made"
+    )]
+    #[inline(always)]
+    fn hops_of<const CLASS: usize>(&self, piece: u64) -> (u64, Words) {
+        let from = words::bit_of(CLASS, piece.trailing_zeros());
         let end = self.terrain.end_of(from);
         let (mut hops, mut long_hops) = (0, EMPTY);
         if F::KINGS && self.kings[CLASS] & piece != 0 {
@@ -93,12 +105,33 @@ impl<F: Form> Scene<F> {
         } else if self.hops.any()[CLASS] & piece != 0 {
             hops = self.hops.flood_within::<CLASS>(piece) & end[CLASS];
         }
-        Reach::new(
-            from,
-            steps.directions_within::<CLASS>(place),
-            hops,
-            long_hops,
-        )
+        (hops, long_hops)
+    }
+
+    /// Where one piece may go.
+    #[expect(clippy::inline_always, reason = "measured, as above")]
+    #[inline(always)]
+    pub(crate) fn destinations_within<const CLASS: usize>(&self, piece: u64) -> Words {
+        let from = words::bit_of(CLASS, piece.trailing_zeros());
+        let near = F::Board::LAYOUT.neighbours[usize::from(from)];
+        let free = words::and_not(near, self.occupied);
+        let (hops, mut to) = self.hops_of::<CLASS>(piece);
+        to[CLASS] |= hops;
+        words::or(to, words::and(free, *self.terrain.end_of(from)))
+    }
+
+    /// Takes away the first of the pieces, up to the one whose move is the
+    /// `n`th; `n` is then its place among those of that piece.
+    pub(crate) fn take_until(&self, pieces: &mut Bits, n: &mut usize) -> Option<Reach<F>> {
+        let words = pieces.words();
+        each_class!(C => {
+            if let Some(reach) = pass_over(self.within::<C>(words[C]), n) {
+                pieces.find(|&piece| piece == reach.from());
+                return Some(reach);
+            }
+        });
+        *pieces = Bits::default();
+        None
     }
 
     /// How many moves the pieces have, without listing them.
@@ -132,7 +165,8 @@ impl<F: Form> Scene<F> {
     fn count_long_hops(&self, kings: Words) -> Counts {
         let mut counts = Counts::default();
         for king in Bits::of(kings) {
-            counts.add(king, self.moves_from(king).count_hops());
+            let (_, hops) = in_class_of!(king, C, piece => self.hops_of::<C>(piece));
+            counts.add(king, words::count(hops) as usize);
         }
         counts
     }
@@ -145,7 +179,6 @@ impl<F: Form> Scene<F> {
         pieces: Words,
         choose: impl FnOnce(usize) -> usize,
     ) -> Option<LeapMove<F::Board>> {
-        let steps = self.steps(pieces);
         let counts = self.count(pieces);
         let length = counts.sum();
         if length == 0 {
@@ -154,7 +187,7 @@ impl<F: Form> Scene<F> {
         let (class, mut n) = counts.find(choose(length))?;
         each_class!(C => {
             if class == C {
-                return pass_over(self.within::<C>(&steps, pieces[C]), &mut n)?.nth(n);
+                return pass_over(self.within::<C>(pieces[C]), &mut n)?.nth(n);
             }
         });
         None

@@ -1,7 +1,7 @@
 //! Positions set up by hand, and what makes them valid (RULES L18).
 
 use super::form::Form;
-use super::position::{LeapPosition, Piece, race_is_over};
+use super::position::{LeapPosition, Piece};
 use super::variant::Variant;
 use crate::board::words::{self, Bits};
 use crate::board::{Cell, Geometry};
@@ -234,7 +234,7 @@ impl<F: Form> Setup<F> {
         let variant = self.position.variant();
         let mut so_far = Finishers::new(variant.seating().players());
         for (player, finish) in self.position.finishers().iter() {
-            if race_is_over(&so_far, &variant) {
+            if variant.is_decided(&so_far) {
                 return Err(SetupError::AfterTheEnd { player });
             }
             so_far = so_far.and(player, finish)?;

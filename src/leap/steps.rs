@@ -1,34 +1,32 @@
-//! All steps of a position at once: the second half of the kernel.
+//! Steps: the second half of the kernel.
 //!
 //! As with the hops, one word operation for each direction and parity class
-//! finds all pieces that can step there (RULES L1).
+//! finds all cells from which a step is open (RULES L1). A list takes them
+//! class by class, a count all at once.
 
 use core::marker::PhantomData;
 
-use super::hops::{Counts, Terrain, each_direction, neighbours};
+use super::hops::{Counts, Terrain, each_direction, neighbours, neighbours_within};
 use crate::board::Geometry;
 use crate::board::layout::MAX_DIRECTIONS;
 use crate::board::words::{self, CLASSES, EMPTY, Words};
 
-/// The steps open to pieces of a position.
+/// The steps open on the cells of one class.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct StepGraph<G> {
-    /// By direction: which of the pieces can step.
-    open: [Words; MAX_DIRECTIONS],
+pub(crate) struct Steps<G> {
+    /// By direction: from which cells a step is open.
+    open: [u64; MAX_DIRECTIONS],
     board: PhantomData<G>,
 }
 
-impl<G: Geometry> StepGraph<G> {
-    /// The steps of the pieces; `occupied` cannot be stepped on.
-    #[expect(
-        clippy::inline_always,
-        reason = "as with the hops: the graph stays out of memory where it can"
-    )]
-    #[inline(always)]
-    pub(crate) fn new(pieces: Words, occupied: Words, terrain: &Terrain) -> Self {
-        let mut open = [EMPTY; MAX_DIRECTIONS];
+impl<G: Geometry> Steps<G> {
+    /// The steps from the cells of `CLASS`; `occupied` cannot be stepped on.
+    #[inline]
+    pub(crate) fn within<const CLASS: usize>(occupied: &Words, terrain: &Terrain) -> Self {
+        let mut open = [0; MAX_DIRECTIONS];
         each_direction!(G, D => {
-            open[D] = self::open::<G, D>(pieces, occupied, terrain);
+            let blocked = neighbours_within::<G, CLASS, D>(occupied);
+            open[D] = terrain.step[D][CLASS] & !blocked;
         });
         Self {
             open,
@@ -36,12 +34,13 @@ impl<G: Geometry> StepGraph<G> {
         }
     }
 
-    /// The directions in which a piece of a class can step, a bit for each.
+    /// The directions open to the piece at a place of the class, a bit for
+    /// each.
     #[inline]
-    pub(crate) fn directions_within<const CLASS: usize>(&self, place: u32) -> u8 {
+    pub(crate) fn directions(&self, place: u32) -> u8 {
         let mut directions = 0;
         each_direction!(G, D => {
-            directions |= ((self.open[D][CLASS] >> place & 1) as u8) << D;
+            directions |= ((self.open[D] >> place & 1) as u8) << D;
         });
         directions
     }
