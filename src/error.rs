@@ -5,7 +5,7 @@ use core::fmt;
 use crate::finishers::FinishError;
 use crate::player::Player;
 
-/// The name of a cell or a house inside an error: up to eight characters.
+/// The name of a cell inside an error: up to eight characters.
 ///
 /// ```
 /// use hoppity::{Position, IllegalMove, halma};
@@ -287,9 +287,10 @@ pub enum ParseErrorKind {
     /// The list of those home or resigned cannot be.
     #[error(transparent)]
     Finish(FinishError),
-    /// The path is not a move of the position.
+    /// The text names what is no move of the position: a path that cannot be
+    /// gone, a move that ends where it began, or a house that the board has not.
     #[error(transparent)]
-    Path(IllegalMove),
+    Move(IllegalMove),
     /// The value is not written in its one canonical form.
     #[error("this is not the canonical form, which is unique")]
     NotCanonical,
@@ -300,6 +301,27 @@ impl ParseErrorKind {
     pub(crate) const fn at(self, at: usize) -> ParseError {
         ParseError { at, kind: self }
     }
+}
+
+/// A player whom the game does not seat.
+///
+/// ```
+/// use hoppity::{NoSuchPlayer, Player, halma};
+///
+/// let third = Player::new(2).ok_or("a player")?;
+/// let error = halma::two_players().start_with(third).unwrap_err();
+/// assert_eq!(error, NoSuchPlayer { player: third, players: 2 });
+/// assert_eq!(error.to_string(), "there is no player 3, the game has 2");
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
+#[error("there is no player {player}, the game has {players}")]
+#[expect(clippy::exhaustive_structs, reason = "there is nothing else to say")]
+pub struct NoSuchPlayer {
+    /// The seat that was named.
+    pub player: Player,
+    /// How many seats there are.
+    pub players: usize,
 }
 
 /// A set-up that is not a position of its variant (RULES L18, K1, K6).
@@ -317,13 +339,8 @@ impl ParseErrorKind {
 #[non_exhaustive]
 pub enum SetupError {
     /// The variant does not seat this player.
-    #[error("there is no player {player}, the game has {players}")]
-    NoSuchPlayer {
-        /// The seat that was named.
-        player: Player,
-        /// How many seats there are.
-        players: usize,
-    },
+    #[error(transparent)]
+    NoSuchPlayer(#[from] NoSuchPlayer),
     /// Two pieces on one cell.
     #[error("{cell} holds a piece already")]
     Occupied {

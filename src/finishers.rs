@@ -4,7 +4,7 @@
 
 use core::fmt;
 
-use crate::error::{ParseError, ParseErrorKind};
+use crate::error::{NoSuchPlayer, ParseError, ParseErrorKind};
 use crate::player::Player;
 
 /// How a player left the race.
@@ -28,25 +28,21 @@ pub enum Finish {
 /// A player cannot leave the race (again).
 ///
 /// ```
-/// use hoppity::{Finish, FinishError, Finishers, Player};
+/// use hoppity::{Finish, FinishError, Finishers, NoSuchPlayer, Player};
 ///
 /// let third = Player::new(2).unwrap();
+/// let nobody = NoSuchPlayer { player: third, players: 2 };
 /// assert_eq!(
 ///     Finishers::new(2).and(third, Finish::Home),
-///     Err(FinishError::NoSuchPlayer { player: third, players: 2 }),
+///     Err(FinishError::NoSuchPlayer(nobody)),
 /// );
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FinishError {
     /// There is no such seat.
-    #[error("there is no player {player}, the game has {players}")]
-    NoSuchPlayer {
-        /// The seat that was named.
-        player: Player,
-        /// How many seats there are.
-        players: usize,
-    },
+    #[error(transparent)]
+    NoSuchPlayer(#[from] NoSuchPlayer),
     /// The player came home before.
     #[error("player {player} is home already")]
     AlreadyHome {
@@ -169,7 +165,8 @@ impl Finishers {
     pub const fn and(mut self, player: Player, finish: Finish) -> Result<Self, FinishError> {
         if player.index() >= self.players() {
             let players = self.players();
-            return Err(FinishError::NoSuchPlayer { player, players });
+            let error = NoSuchPlayer { player, players };
+            return Err(FinishError::NoSuchPlayer(error));
         }
         match self.finish(player) {
             Some(Finish::Home) => Err(FinishError::AlreadyHome { player }),

@@ -89,7 +89,7 @@ pub mod strategies;
 
 pub use any::{AnyMove, AnyPosition, AnyUndo, AnyVariant};
 pub use board::{Cell, CellSet, Geometry};
-pub use error::{IllegalMove, Name, ParseError, ParseErrorKind, SetupError};
+pub use error::{IllegalMove, Name, NoSuchPlayer, ParseError, ParseErrorKind, SetupError};
 pub use finishers::{Finish, FinishError, Finishers};
 pub use game::{Event, Game, PlayError, ReplayError};
 pub use kalah::{

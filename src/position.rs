@@ -4,7 +4,7 @@ use core::fmt;
 use core::hash::Hash;
 use core::str::FromStr;
 
-use crate::error::{IllegalMove, ParseError};
+use crate::error::{IllegalMove, NoSuchPlayer, ParseError};
 use crate::finishers::{FinishError, Finishers};
 use crate::game::Settings;
 use crate::outcome::{Outcome, Standing};
@@ -52,7 +52,7 @@ pub trait Position:
     /// # Errors
     ///
     /// If the variant does not seat `first`.
-    fn restart(&self, first: Player) -> Result<Self, FinishError>;
+    fn restart(&self, first: Player) -> Result<Self, NoSuchPlayer>;
 
     /// How many players the game seats.
     #[must_use]

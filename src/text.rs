@@ -65,7 +65,7 @@ impl<'a> Fields<'a> {
 }
 
 /// The value whose text this is, of a few.
-fn one_of<T: fmt::Display>(
+pub(crate) fn one_of<T: fmt::Display>(
     text: &str,
     values: impl IntoIterator<Item = T>,
     expected: &'static str,

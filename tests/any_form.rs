@@ -86,13 +86,45 @@ fn a_board_that_needs_rotation_keeps_its_edges() {
 #[test]
 fn kalah_of_any_size_has_one_value_and_one_text() {
     let big = KalahVariant::new(20, 1).unwrap();
-    let start = AnyVariant::Kalah(big).start();
-    assert_eq!(start.to_string().parse(), Ok(start));
-    let small: LargeKalahPosition = KalahVariant::default().start().unwrap();
-    let any = AnyPosition::from(small);
-    assert_eq!(any.to_string().parse(), Ok(any));
-    let variant = AnyVariant::LargeKalah(KalahVariant::default());
-    assert_eq!(variant.start().to_string().parse(), Ok(variant.start()));
+    let small = KalahVariant::default();
+    for variant in [big, small, small.with_pie()] {
+        let any = AnyVariant::from(variant);
+        assert_eq!(any.to_string().parse(), Ok(any));
+        assert_eq!(any.start().variant(), any);
+        let large: LargeKalahPosition = variant.start().unwrap();
+        assert_eq!(AnyPosition::from(large), any.start());
+        assert_eq!(any.start().to_string().parse(), Ok(any.start()));
+    }
+}
+
+#[test]
+fn a_large_position_of_a_small_board_is_the_small_position() {
+    for text in [
+        "kalah:6x4 4,4,4,4,4,4/0,5,5,5,5,4 0,0 2 -",
+        "kalah:6x4+pie 4,4,4,4,4,4/0,5,5,5,5,4 0,0 2 - 2",
+        "kalah:7x1+leftover=set-aside 0,0,0,0,0,0,0/0,0,0,0,0,0,0 6,5 - -",
+        "kalah:1x1 1/1 0,0 - 2r",
+        "kalah:8x1 1,1,1,1,1,1,1,1/1,1,1,1,1,1,1,1 0,0 2 -",
+    ] {
+        let large: LargeKalahPosition = text.parse().unwrap();
+        let any = AnyPosition::from(large);
+        assert_eq!(text.parse(), Ok(any));
+        assert_eq!(any.to_string(), text);
+        let fits = !text.starts_with("kalah:8");
+        assert_eq!(matches!(any, AnyPosition::Kalah(_)), fits, "{text}");
+    }
+}
+
+#[test]
+fn a_move_of_any_game_is_taken_back_by_equal_values() {
+    let start = "kalah:6x4".parse::<AnyVariant>().unwrap().start();
+    let [one, other] = ["1", "2"].map(|text| {
+        let m = start.parse_move(text).unwrap();
+        let mut position = start;
+        (position.make(m), position.make(m))
+    });
+    assert_eq!(one.0, other.0, "both take back to the start");
+    assert_ne!(one.0, one.1);
 }
 
 #[test]

@@ -11,7 +11,8 @@ use hoppity::ParseErrorKind::{
 use hoppity::leap::{LeapMove, Piece};
 use hoppity::{
     AnyPosition, AnyVariant, Cell, Event, Finish, FinishError, Game, HalmaPosition, IllegalMove,
-    Outcome, ParseError, ParseErrorKind, Player, Position, Settings, SetupError, halma,
+    NoSuchPlayer, Outcome, ParseError, ParseErrorKind, Player, Position, Settings, SetupError,
+    halma,
 };
 use proptest::prelude::*;
 
@@ -112,7 +113,7 @@ fn n2_moves_that_are_none() {
         (
             "h4-h4",
             3,
-            ParseErrorKind::Path(IllegalMove::Returns { from: name("h4") }),
+            ParseErrorKind::Move(IllegalMove::Returns { from: name("h4") }),
         ),
     ] {
         let error = position.parse_move(text).expect_err(text);
@@ -187,7 +188,7 @@ fn l7_moves_after_the_end() {
         .expect_err("the game is over");
     assert_eq!(
         (path.at(), *path.kind()),
-        (0, ParseErrorKind::Path(IllegalMove::GameOver))
+        (0, ParseErrorKind::Move(IllegalMove::GameOver))
     );
     assert_eq!(position.resign(Player::FIRST), Err(FinishError::GameOver));
     assert_eq!(position.legal_moves().next(), None);
@@ -250,7 +251,7 @@ fn l3_a_chain_back_to_its_origin_is_no_move() {
         let error = position.parse_move(text).expect_err(text);
         assert_eq!(
             (error.at(), *error.kind()),
-            (text.len(), ParseErrorKind::Path(returns))
+            (text.len(), ParseErrorKind::Move(returns))
         );
     }
     assert!(!position.moves_from(cell("c6")).contains(cell("c6")));
@@ -285,7 +286,7 @@ fn l3_bad_legs() {
     ] {
         let error_of_text = position.parse_move(text).expect_err(text);
         let found = (error_of_text.at(), *error_of_text.kind());
-        assert_eq!(found, (at, ParseErrorKind::Path(error)), "{text}");
+        assert_eq!(found, (at, ParseErrorKind::Move(error)), "{text}");
         let cells = text.split('-').map(cell);
         assert_eq!(position.move_of_path(cells), Err(error), "{text}");
     }
@@ -537,10 +538,10 @@ fn n4_ends_that_are_no_position() {
         (
             " - 3r",
             3,
-            ParseErrorKind::Finish(FinishError::NoSuchPlayer {
+            ParseErrorKind::Finish(FinishError::NoSuchPlayer(NoSuchPlayer {
                 player: seat(THIRD),
                 players: 2,
-            }),
+            })),
         ),
         (
             " - 1r,1r",
@@ -717,7 +718,7 @@ fn huge_path() {
     let mut path = "h3".to_owned();
     path += &"-h5-h3".repeat(250_000);
     let returns = start().parse_move(&path).expect_err("it returns");
-    let kind = ParseErrorKind::Path(IllegalMove::Returns { from: name("h3") });
+    let kind = ParseErrorKind::Move(IllegalMove::Returns { from: name("h3") });
     assert_eq!((returns.at(), *returns.kind()), (path.len(), kind));
     path += "-h5";
     let m = start().parse_move(&path).expect("a legal path");
@@ -755,7 +756,7 @@ fn l18_armies() {
     }
     // A man of a third player, a king.
     let player = seat(THIRD);
-    let third = SetupError::NoSuchPlayer { player, players: 2 };
+    let third = SetupError::NoSuchPlayer(NoSuchPlayer { player, players: 2 });
     let text = "halma:2@8 bbbb4/bbb5/bb6/b7/4c2a/6aa/5aaa/4aaaa 1 -";
     assert_eq!(error_of(text), (29, ParseErrorKind::Setup(third)));
     let king = SetupError::KingCount {
@@ -787,7 +788,7 @@ fn l18_two_on_one_cell() {
         Err(SetupError::Occupied { cell: name("a8") })
     );
     let player = seat(THIRD);
-    let third = SetupError::NoSuchPlayer { player, players: 2 };
+    let third = SetupError::NoSuchPlayer(NoSuchPlayer { player, players: 2 });
     assert_eq!(setup.with(cell("h5"), Piece::Man(player)), Err(third));
 }
 
@@ -836,10 +837,10 @@ fn l18_who_is_to_move() {
     for (end, error) in [
         (
             "3 -",
-            SetupError::NoSuchPlayer {
+            SetupError::NoSuchPlayer(NoSuchPlayer {
                 player: seat(THIRD),
                 players: 2,
-            },
+            }),
         ),
         ("- -", SetupError::NotOver),
         (
@@ -891,7 +892,10 @@ fn l18_the_builder() {
     let player = seat(THIRD);
     assert_eq!(
         setup.with_to_move(Some(player)).build(),
-        Err(SetupError::NoSuchPlayer { player, players: 2 })
+        Err(SetupError::NoSuchPlayer(NoSuchPlayer {
+            player,
+            players: 2
+        }))
     );
     let out = setup
         .with_finish(Player::FIRST, Finish::Resigned)
@@ -910,7 +914,10 @@ fn l18_the_builder() {
     );
     assert_eq!(
         out.with_finish(player, Finish::Home),
-        Err(FinishError::NoSuchPlayer { player, players: 2 })
+        Err(FinishError::NoSuchPlayer(NoSuchPlayer {
+            player,
+            players: 2
+        }))
     );
     let over = out.with_to_move(None).build().expect("a finished game");
     assert_eq!(

@@ -2,7 +2,7 @@
 
 use hoppity::{
     Finish, FinishError, Finishers, IllegalMove, KalahMove, KalahPosition, KalahVariant,
-    LargeKalahPosition, ParseError, ParseErrorKind, Player, Position, SetupError,
+    LargeKalahPosition, NoSuchPlayer, ParseError, ParseErrorKind, Player, Position, SetupError,
 };
 
 type Kind = ParseErrorKind;
@@ -63,28 +63,37 @@ fn illegal_moves() {
 #[test]
 fn move_text() {
     let start = KalahPosition::default();
-    let past = |house| Kind::Path(IllegalMove::NoSuchHouse { house, houses: 6 });
+    let past = |house| Kind::Move(IllegalMove::NoSuchHouse { house, houses: 6 });
     let number = Kind::Expected("the number of a house, or swap");
-    let range = Kind::Expected("a house from 1 to 127");
     let cases = [
-        ("0", range),
-        ("7", past(7)),
-        ("127", past(127)),
-        ("128", range),
-        ("99999999999999999999999999", range),
-        ("01", Kind::NotCanonical),
-        ("+1", number),
-        ("-1", number),
-        ("1 ", number),
-        ("", number),
-        ("Swap", number),
-        ("pass", number),
-        ("½", number),
+        ("0", 0, past(0)),
+        ("7", 0, past(7)),
+        ("127", 0, past(127)),
+        ("128", 0, past(128)),
+        ("4294967295", 0, past(4_294_967_295)),
+        ("99999999999999999999999999", 0, number),
+        ("01", 0, Kind::NotCanonical),
+        ("00", 0, Kind::NotCanonical),
+        ("+1", 0, number),
+        ("-1", 0, number),
+        ("1 ", 1, number),
+        ("12x", 2, number),
+        ("", 0, number),
+        ("Swap", 0, number),
+        ("pass", 0, number),
+        ("½", 0, number),
     ];
-    for (text, kind) in cases {
+    for (text, at, kind) in cases {
         let error = start.parse_move(text).expect_err(text);
-        assert_eq!((error.at(), *error.kind()), (0, kind), "{text:?}");
+        assert_eq!((error.at(), *error.kind()), (at, kind), "{text:?}");
     }
+    // By itself a move knows no board.
+    let range = Kind::Expected("a house from 1 to 127");
+    for text in ["0", "128", "4294967295"] {
+        let error = text.parse::<KalahMove>().expect_err(text);
+        assert_eq!((error.at(), *error.kind()), (0, range), "{text:?}");
+    }
+    assert_eq!("127".parse(), Ok(sow(126)));
     for m in [sow(0), sow(5), KalahMove::SWAP] {
         assert_eq!(start.parse_move(&start.format_move(m).to_string()), Ok(m));
         assert_eq!(m.to_string().parse(), Ok(m));
@@ -353,10 +362,10 @@ fn position_text() {
         (
             "kalah:6x4 4,4,4,4,4,4/4,4,4,4,4,4 0,0 - 3r",
             40,
-            Kind::Finish(FinishError::NoSuchPlayer {
+            Kind::Finish(FinishError::NoSuchPlayer(NoSuchPlayer {
                 player: Player::new(2).expect("a player"),
                 players: 2,
-            }),
+            })),
         ),
         // K6: over and swept, or not at all.
         (
@@ -450,14 +459,14 @@ fn long_text() {
 
 #[test]
 fn setups() {
-    let start = KalahPosition::default().setup();
+    let start = KalahPosition::default().to_setup();
     let build = |setup: hoppity::KalahSetup| setup.build::<hoppity::kalah::Short>().map(drop);
     let third = Player::new(2).expect("a player");
     let (first, second) = (Player::FIRST, Player::SECOND);
-    let nobody = Err(SetupError::NoSuchPlayer {
+    let nobody = Err(SetupError::NoSuchPlayer(NoSuchPlayer {
         player: third,
         players: 2,
-    });
+    }));
     assert_eq!(build(start.with_houses(third, &[4; 6])), nobody);
     assert_eq!(build(start.with_to_move(Some(third))), nobody);
     assert_eq!(build(start.with_may_swap(Some(third))), nobody);

@@ -1,10 +1,10 @@
 //! Kalah's rules by their numbers: laps, captures, ends, pie, resigning, and
 //! what the reports say.
 
-use hoppity::kalah::Pit;
+use hoppity::kalah::{Long, Pit};
 use hoppity::{
     FinishError, Game, IllegalMove, KalahMove, KalahPosition, KalahVariant, LargeKalahPosition,
-    Player, Position, Reason, Settings, SettingsError, Winner,
+    NoSuchPlayer, Player, Position, Reason, Settings, SettingsError, Winner,
 };
 
 const FIRST: Player = Player::FIRST;
@@ -287,12 +287,15 @@ fn resigning() {
         assert_eq!(resigned, before);
     }
     let third = Player::new(2).expect("a player");
-    let no_seat = Err(FinishError::NoSuchPlayer {
+    let nobody = NoSuchPlayer {
         player: third,
         players: 2,
-    });
-    assert_eq!(KalahPosition::default().resign(third), no_seat);
-    assert_eq!(KalahPosition::default().restart(third).map(drop), no_seat);
+    };
+    let start = KalahPosition::default();
+    assert_eq!({ start }.resign(third), Err(nobody.into()));
+    assert_eq!(start.restart(third), Err(nobody));
+    let started = start.variant().start_with::<Long>(third);
+    assert_eq!(started.map(drop), Err(nobody.into()));
 }
 
 /// K11, L14: a game rotates the first turn and refuses L11 to L13.

@@ -2,8 +2,9 @@
 //! L12–L16).
 
 use hoppity::{
-    AnyPosition, AnyVariant, Event, FinishError, FirstTurn, Game, IllegalMove, Outcome, PlayError,
-    Player, Position, Reason, ReplayError, Settings, SettingsError, Winner, halma,
+    AnyPosition, AnyVariant, Event, FinishError, FirstTurn, Game, IllegalMove, NoSuchPlayer,
+    Outcome, PlayError, Player, Position, Reason, ReplayError, Settings, SettingsError, Winner,
+    halma,
 };
 
 const THIRD: usize = 2;
@@ -64,7 +65,7 @@ fn l10_a_resignation_is_refused() {
     let mut game = game_of("halma:2", Settings::NONE);
     let players = 2;
     let player = seat(THIRD);
-    let error = FinishError::NoSuchPlayer { player, players };
+    let error = FinishError::NoSuchPlayer(NoSuchPlayer { player, players });
     assert_eq!(game.resign(player), Err(error));
     assert_eq!(game.events().len(), 0);
     let mut game = game_of("halma:3", Settings::NONE);

@@ -6,8 +6,8 @@ use hoppity::diamond::Diamond;
 use hoppity::halma::Halma;
 use hoppity::leap::{Form, GoalRule, LeapMove, LeapPosition, Piece, Setup, Variant};
 use hoppity::{
-    Cell, CellSet, Finish, FinishError, Game, Outcome, Player, Position, Reason, Settings,
-    SetupError, Teams, Winner,
+    Cell, CellSet, Finish, FinishError, Game, NoSuchPlayer, Outcome, Player, Position, Reason,
+    Settings, SetupError, Teams, Winner,
 };
 
 fn player(number: usize) -> Player {
@@ -195,10 +195,10 @@ fn l10_who_is_not_racing_cannot_resign() {
     let before = position;
     let home = FinishError::AlreadyHome { player: player(1) };
     let out = FinishError::AlreadyResigned { player: player(3) };
-    let none = FinishError::NoSuchPlayer {
+    let none = FinishError::NoSuchPlayer(NoSuchPlayer {
         player: player(5),
         players: 4,
-    };
+    });
     assert_eq!(position.resign(player(1)), Err(home));
     assert_eq!(position.resign(player(3)), Err(out));
     assert_eq!(position.resign(player(5)), Err(none));
@@ -530,7 +530,7 @@ fn l14_any_seat_can_be_named_first() {
         "after the last comes the first"
     );
     assert_eq!(game.rematch().rematch().to_move(), Some(player(2)));
-    let none = FinishError::NoSuchPlayer {
+    let none = NoSuchPlayer {
         player: player(5),
         players: 4,
     };

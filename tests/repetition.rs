@@ -6,8 +6,8 @@ use std::str::FromStr;
 
 use hoppity::leap::LeapMove;
 use hoppity::{
-    AnyVariant, Event, FinishError, Finishers, Game, HalmaPosition, IllegalMove, Outcome,
-    ParseError, Player, Position, Reason, Settings, Standing, Teams, halma,
+    AnyVariant, Event, FinishError, Finishers, Game, HalmaPosition, IllegalMove, NoSuchPlayer,
+    Outcome, ParseError, Player, Position, Reason, Settings, Standing, Teams, halma,
 };
 
 /// Both armies step out and back: after four turns all is as it was.
@@ -248,7 +248,7 @@ impl Position for OneKey {
         7
     }
 
-    fn restart(&self, first: Player) -> Result<Self, FinishError> {
+    fn restart(&self, first: Player) -> Result<Self, NoSuchPlayer> {
         self.0.restart(first).map(Self)
     }
 

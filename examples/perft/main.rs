@@ -122,7 +122,7 @@ fn count_any(
         AnyPosition::ChineseCheckersRhombus7(position) => count(position, depth, divided, out),
         AnyPosition::Diamond(position) => count(position, depth, divided, out),
         AnyPosition::Kalah(position) => count(position, depth, divided, out),
-        AnyPosition::LargeKalah(position) => count(position, depth, divided, out),
+        AnyPosition::LargeKalah { position, .. } => count(position, depth, divided, out),
         other => count(other, depth, divided, out),
     }
 }

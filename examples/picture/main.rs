@@ -70,7 +70,9 @@ fn main() -> ExitCode {
         AnyPosition::ChineseCheckersRhombus7(start) => picture(start, &arguments),
         AnyPosition::Diamond(start) => picture(start, &arguments),
         AnyPosition::Kalah(start) => picture(start, &arguments),
-        AnyPosition::LargeKalah(start) => picture(start, &arguments),
+        AnyPosition::LargeKalah {
+            position: start, ..
+        } => picture(start, &arguments),
         _ => Err("the game has no picture".into()),
     };
     let picture = picture.unwrap_or_else(|message| {

@@ -61,7 +61,9 @@ fn main() -> ExitCode {
         AnyPosition::ChineseCheckersRhombus7(start) => play(start, seats),
         AnyPosition::Diamond(start) => play(start, seats),
         AnyPosition::Kalah(start) => play(start, seats),
-        AnyPosition::LargeKalah(start) => play(start, seats),
+        AnyPosition::LargeKalah {
+            position: start, ..
+        } => play(start, seats),
         _ => Err(io::Error::other("this table has no board for the game")),
     };
     match played {

@@ -68,7 +68,7 @@ impl Seeds {
     fn of(position: &AnyPosition) -> Option<Self> {
         let stores = match position {
             AnyPosition::Kalah(position) => position.stores(),
-            AnyPosition::LargeKalah(position) => position.stores(),
+            AnyPosition::LargeKalah { position, .. } => position.stores(),
             _ => return None,
         };
         let [first, second] = stores.map(i16::from);

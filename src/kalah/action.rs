@@ -91,11 +91,14 @@ impl<R: Row> KalahPositionOf<R> {
     /// assert!(position.features().eq([0, 0, 1, 5, 1, 0, 1, 4, 0]));
     /// # Ok::<(), hoppity::ParseError>(())
     /// ```
-    pub fn features(&self) -> impl Iterator<Item = u8> + Clone + '_ {
+    pub fn features(&self) -> impl Iterator<Item = u8> + Clone + use<R> {
+        let position = *self;
         let mover = self.to_move().unwrap_or(Player::FIRST);
-        let side = |player| {
-            let houses = self.houses(player).iter().copied();
-            houses.chain([self.store(player)])
+        let side = move |player| {
+            let houses = 0..position.variant().houses();
+            houses
+                .map(move |house| position.houses(player)[house])
+                .chain([position.store(player)])
         };
         let swap = self.is_legal(KalahMove::SWAP);
         side(mover)

@@ -1,12 +1,9 @@
 //! Moves of Kalah: a house to sow, or the swap of the pie rule.
 
-use core::fmt;
 use core::iter::FusedIterator;
-use core::str::FromStr;
 
 use super::row::Row;
 use super::sow::Short;
-use crate::error::{ParseError, ParseErrorKind};
 
 /// A move of Kalah: a house of the mover, or the swap of the pie rule (K9).
 ///
@@ -78,37 +75,6 @@ impl KalahMove {
     /// The index of the house sown, where the move is known not to be the swap.
     pub(super) const fn sown_house(self) -> usize {
         self.0 as usize
-    }
-}
-
-impl fmt::Display for KalahMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.house() {
-            Some(house) => fmt::Display::fmt(&(house + 1), f),
-            None => f.pad("swap"),
-        }
-    }
-}
-
-impl FromStr for KalahMove {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        if text == "swap" {
-            return Ok(Self::SWAP);
-        }
-        let digits = text.as_bytes();
-        if digits.is_empty() || !digits.iter().all(u8::is_ascii_digit) {
-            return Err(ParseErrorKind::Expected("the number of a house, or swap").at(0));
-        }
-        if digits[0] == b'0' && digits.len() > 1 {
-            return Err(ParseErrorKind::NotCanonical.at(0));
-        }
-        let number = text.parse::<usize>().unwrap_or(usize::MAX);
-        number
-            .checked_sub(1)
-            .and_then(Self::sow)
-            .ok_or(ParseErrorKind::Expected("a house from 1 to 127").at(0))
     }
 }
 

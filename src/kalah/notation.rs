@@ -1,31 +1,26 @@
-//! Variants and positions of Kalah as text, and the board drawn (RULES N3, N4).
+//! Variants, moves and positions of Kalah as text, and the board drawn (RULES
+//! N2–N4).
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
+use super::moves::KalahMove;
 use super::position::KalahPositionOf;
 use super::row::{Lone, Row};
 use super::rules::{EndRule, KalahVariant, Leftover};
-use crate::any::AnyVariant;
 use crate::error::{ParseError, ParseErrorKind, SetupError};
 use crate::finishers::Finishers;
 use crate::player::Player;
 use crate::position::Position;
-use crate::text::{Fields, or_trailing};
-
-impl EndRule {
-    const fn text(self) -> &'static str {
-        match self {
-            Self::EitherSideEmpty => "either-side-empty",
-            Self::MoverEmpty => "mover-empty",
-        }
-    }
-}
+use crate::text::{Fields, number, one_of, or_trailing};
 
 impl fmt::Display for EndRule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.text())
+        f.pad(match self {
+            Self::EitherSideEmpty => "either-side-empty",
+            Self::MoverEmpty => "mover-empty",
+        })
     }
 }
 
@@ -33,26 +28,17 @@ impl FromStr for EndRule {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut values = [Self::EitherSideEmpty, Self::MoverEmpty].into_iter();
-        let expected = "a value of end: either-side-empty mover-empty";
-        values
-            .find(|value| value.text() == text)
-            .ok_or(ParseErrorKind::Expected(expected).at(0))
-    }
-}
-
-impl Leftover {
-    const fn text(self) -> &'static str {
-        match self {
-            Self::Owner => "owner",
-            Self::SetAside => "set-aside",
-        }
+        let all = [Self::EitherSideEmpty, Self::MoverEmpty];
+        one_of(text, all, "a value of end: either-side-empty mover-empty")
     }
 }
 
 impl fmt::Display for Leftover {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.text())
+        f.pad(match self {
+            Self::Owner => "owner",
+            Self::SetAside => "set-aside",
+        })
     }
 }
 
@@ -60,11 +46,8 @@ impl FromStr for Leftover {
     type Err = ParseError;
 
     fn from_str(text: &str) -> Result<Self, ParseError> {
-        let mut values = [Self::Owner, Self::SetAside].into_iter();
-        let expected = "a value of leftover: owner set-aside";
-        values
-            .find(|value| value.text() == text)
-            .ok_or(ParseErrorKind::Expected(expected).at(0))
+        let all = [Self::Owner, Self::SetAside];
+        one_of(text, all, "a value of leftover: owner set-aside")
     }
 }
 
@@ -73,14 +56,6 @@ const OPTIONS: [&str; 4] = ["empty-capture", "end", "leftover", "pie"];
 
 /// The options, for whoever asks for another.
 const CHOICE: &str = "+empty-capture, +end=mover-empty, +leftover=set-aside, +pie";
-
-impl FromStr for KalahVariant {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        Self::read(text).map_err(|error| AnyVariant::explain(text, error))
-    }
-}
 
 impl KalahVariant {
     /// Reads a variant, without asking whether another game has it.
@@ -127,18 +102,16 @@ fn parse_size(size: &str, at: usize) -> Result<KalahVariant, ParseError> {
     KalahVariant::new(houses, seeds).map_err(|error| ParseErrorKind::Setup(error).at(at))
 }
 
-/// A number in decimal, without leading zeros; what is too large to be one
-/// stays too large.
-fn parse_number(text: &str, at: usize, expected: &'static str) -> Result<usize, ParseError> {
-    let digits = text.as_bytes();
-    if let Some(wrong) = digits.iter().position(|digit| !digit.is_ascii_digit()) {
-        return Err(ParseErrorKind::Expected(expected).at(at + wrong));
-    }
-    match digits {
-        [] => Err(ParseErrorKind::Expected(expected).at(at)),
-        [b'0', _, ..] => Err(ParseErrorKind::NotCanonical.at(at)),
-        _ => Ok(text.parse().unwrap_or(usize::MAX)),
-    }
+/// A number at byte `at`, and what is wrong if it is none.
+fn parse_number<T: FromStr>(text: &str, at: usize, what: &'static str) -> Result<T, ParseError> {
+    number(text).ok_or_else(|| {
+        let expected = ParseErrorKind::Expected(what);
+        match text.bytes().position(|byte| !byte.is_ascii_digit()) {
+            Some(wrong) => expected.at(at + wrong),
+            None if text.len() > 1 && text.starts_with('0') => ParseErrorKind::NotCanonical.at(at),
+            None => expected.at(at),
+        }
+    })
 }
 
 impl KalahVariant {
@@ -177,6 +150,50 @@ impl KalahVariant {
         seen[place] = true;
         Ok(())
     }
+}
+
+impl fmt::Display for KalahMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.house() {
+            Some(house) => fmt::Display::fmt(&(house + 1), f),
+            None => f.pad("swap"),
+        }
+    }
+}
+
+/// The number of a house, from 1; `None` for `swap`.
+fn parse_house(text: &str) -> Result<Option<usize>, ParseError> {
+    if text == "swap" {
+        return Ok(None);
+    }
+    parse_number(text, 0, "the number of a house, or swap").map(Some)
+}
+
+impl FromStr for KalahMove {
+    type Err = ParseError;
+
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let Some(number) = parse_house(text)? else {
+            return Ok(Self::SWAP);
+        };
+        number
+            .checked_sub(1)
+            .and_then(Self::sow)
+            .ok_or(ParseErrorKind::Expected("a house from 1 to 127").at(0))
+    }
+}
+
+/// Reads a move; the board tells which houses there are.
+pub(super) fn parse_move<R: Row>(
+    position: &KalahPositionOf<R>,
+    text: &str,
+) -> Result<KalahMove, ParseError> {
+    let Some(number) = parse_house(text)? else {
+        return Ok(KalahMove::SWAP);
+    };
+    position
+        .house(number)
+        .map_err(|error| ParseErrorKind::Move(error).at(0))
 }
 
 impl<R: Row> fmt::Display for KalahPositionOf<R> {
@@ -305,9 +322,7 @@ fn parse_seat(text: &str, at: usize) -> Result<Option<Player>, ParseError> {
 
 /// A number of seeds.
 fn parse_seeds(text: &str, at: usize) -> Result<u8, ParseError> {
-    let expected = "a number of seeds up to 255";
-    let number = parse_number(text, at, expected)?;
-    u8::try_from(number).map_err(|_| ParseErrorKind::Expected(expected).at(at))
+    parse_number(text, at, "a number of seeds up to 255")
 }
 
 fn parse_stores(text: &str, at: usize) -> Result<[u8; 2], ParseError> {

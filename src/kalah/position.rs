@@ -9,7 +9,7 @@ use super::rules::{EndRule, KalahVariant, Leftover};
 use super::setup::KalahSetup;
 use super::sow::Short;
 use super::state::State;
-use crate::error::{IllegalMove, ParseError, ParseErrorKind};
+use crate::error::{IllegalMove, NoSuchPlayer, ParseError};
 use crate::finishers::{Finish, FinishError, Finishers};
 use crate::game::Settings;
 use crate::outcome::{Outcome, Reason, Standing};
@@ -185,14 +185,14 @@ impl<R: Row> KalahPositionOf<R> {
     ///
     /// let start = KalahPosition::default();
     /// let handicap: KalahPosition = start
-    ///     .setup()
+    ///     .to_setup()
     ///     .with_houses(Player::FIRST, &[4, 4, 4, 4, 4, 3])
     ///     .with_stores([0, 1])
     ///     .build()?;
     /// assert_eq!(handicap.store(Player::SECOND), 1);
     /// # Ok::<(), hoppity::SetupError>(())
     /// ```
-    pub fn setup(&self) -> KalahSetup {
+    pub fn to_setup(&self) -> KalahSetup {
         self.variant()
             .empty_setup()
             .with_houses(Player::FIRST, self.houses(Player::FIRST))
@@ -209,6 +209,38 @@ impl<R: Row> KalahPositionOf<R> {
     pub(super) fn sown(&self, house: usize) -> (R, R, bool) {
         let variant = self.variant();
         R::sow(self.near, self.far, variant.houses(), house, variant.lone)
+    }
+
+    /// Sows the house of this number, from 1 at the mover's left, if the board
+    /// has it.
+    pub(super) fn house(&self, house: usize) -> Result<KalahMove, IllegalMove> {
+        let houses = self.variant().houses();
+        match house.checked_sub(1) {
+            Some(index) if index < houses => Ok(KalahMove::at(index)),
+            _ => Err(IllegalMove::NoSuchHouse { house, houses }),
+        }
+    }
+
+    /// Whether `m` is legal, and why not; most moves are known to be before.
+    #[cold]
+    #[inline(never)]
+    fn check_all(&self, m: KalahMove) -> Result<(), IllegalMove> {
+        if self.state.is_over() {
+            return Err(IllegalMove::GameOver);
+        }
+        let Some(index) = m.house() else {
+            return if self.state.can_swap() {
+                Ok(())
+            } else {
+                Err(IllegalMove::SwapClosed)
+            };
+        };
+        let house = index + 1;
+        self.house(house)?;
+        if self.near.houses()[index] == 0 {
+            return Err(IllegalMove::EmptyHouse { house });
+        }
+        Ok(())
     }
 
     /// The position swept, if a side that is empty ends the game (K6, K7).
@@ -264,7 +296,7 @@ impl KalahPositionOf<Short> {
 /// position.unmake(undo);
 /// assert_eq!(position, KalahPosition::default());
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct KalahUndo<R: Row = Short> {
     near: R,
     far: R,
@@ -276,7 +308,7 @@ impl<R: Row> Position for KalahPositionOf<R> {
 
     type Undo = KalahUndo<R>;
 
-    fn restart(&self, first: Player) -> Result<Self, FinishError> {
+    fn restart(&self, first: Player) -> Result<Self, NoSuchPlayer> {
         seated(first)?;
         Ok(Self::start_of(self.variant(), first))
     }
@@ -337,28 +369,15 @@ impl<R: Row> Position for KalahPositionOf<R> {
         }
     }
 
+    #[inline]
     fn check(&self, m: KalahMove) -> Result<(), IllegalMove> {
-        if self.state.is_over() {
-            return Err(IllegalMove::GameOver);
+        // What is past the houses of the board, the swap too, is empty or not
+        // there.
+        let seeds = self.near.houses().get(m.sown_house());
+        if seeds.is_some_and(|&seeds| seeds > 0) && !self.state.is_over() {
+            return Ok(());
         }
-        let Some(house) = m.house() else {
-            return if self.state.can_swap() {
-                Ok(())
-            } else {
-                Err(IllegalMove::SwapClosed)
-            };
-        };
-        let houses = self.variant().houses();
-        if house >= houses {
-            return Err(IllegalMove::NoSuchHouse {
-                house: house + 1,
-                houses,
-            });
-        }
-        if self.near.houses()[house] == 0 {
-            return Err(IllegalMove::EmptyHouse { house: house + 1 });
-        }
-        Ok(())
+        self.check_all(m)
     }
 
     /// Inlined by force: the rows then stay in registers, which makes counting a
@@ -421,18 +440,7 @@ impl<R: Row> Position for KalahPositionOf<R> {
     }
 
     fn parse_move(&self, text: &str) -> Result<KalahMove, ParseError> {
-        let m: KalahMove = text.parse()?;
-        let houses = self.variant().houses();
-        match m.house() {
-            Some(house) if house >= houses => {
-                let kind = IllegalMove::NoSuchHouse {
-                    house: house + 1,
-                    houses,
-                };
-                Err(ParseErrorKind::Path(kind).at(0))
-            }
-            _ => Ok(m),
-        }
+        super::notation::parse_move(self, text)
     }
 
     /// Always: no position of Kalah ever comes back (K10).
@@ -459,9 +467,10 @@ pub(super) const fn other(player: Player) -> Player {
     }
 }
 
-fn seated(player: Player) -> Result<(), FinishError> {
+/// Whether `player` is one of the two.
+pub(super) fn seated(player: Player) -> Result<(), NoSuchPlayer> {
     if player > Player::SECOND {
-        return Err(FinishError::NoSuchPlayer { player, players: 2 });
+        return Err(NoSuchPlayer { player, players: 2 });
     }
     Ok(())
 }

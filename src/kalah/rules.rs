@@ -3,7 +3,7 @@
 
 use core::fmt;
 
-use super::position::KalahPositionOf;
+use super::position::{KalahPositionOf, seated};
 use super::row::{Lone, Row};
 use super::setup::KalahSetup;
 use crate::error::SetupError;
@@ -267,13 +267,34 @@ impl KalahVariant {
     /// # Ok::<(), SetupError>(())
     /// ```
     pub fn start<R: Row>(self) -> Result<KalahPositionOf<R>, SetupError> {
+        self.start_with(Player::FIRST)
+    }
+
+    /// The start with `first` to move (L14); whoever moves second has the swap
+    /// of the pie rule (K9).
+    ///
+    /// # Errors
+    ///
+    /// If there is no such player, or as [`start`](Self::start).
+    ///
+    /// ```
+    /// use hoppity::{KalahPosition, KalahVariant, Player, Position, SetupError};
+    ///
+    /// let variant = KalahVariant::default().with_pie();
+    /// let position: KalahPosition = variant.start_with(Player::SECOND)?;
+    /// assert_eq!(position.to_move(), Some(Player::SECOND));
+    /// assert_eq!(position.may_swap(), Some(Player::FIRST));
+    /// # Ok::<(), SetupError>(())
+    /// ```
+    pub fn start_with<R: Row>(self, first: Player) -> Result<KalahPositionOf<R>, SetupError> {
+        seated(first)?;
         if self.houses() > R::MOST_HOUSES {
             return Err(SetupError::TooManyHouses {
                 houses: self.houses(),
                 most: R::MOST_HOUSES,
             });
         }
-        Ok(KalahPositionOf::start_of(self, Player::FIRST))
+        Ok(KalahPositionOf::start_of(self, first))
     }
 
     /// The variant as a number, different for different variants.

@@ -1,7 +1,7 @@
 //! Positions of Kalah set up by hand, and what makes them valid (RULES K1, K6,
 //! K9, L18).
 
-use super::position::{KalahPositionOf, other};
+use super::position::{KalahPositionOf, other, seated};
 use super::row::Row;
 use super::rules::{EndRule, KalahVariant, Leftover};
 use super::state::State;
@@ -63,13 +63,12 @@ impl KalahSetup {
     ///
     /// ```
     /// # use hoppity::{KalahPosition, Player};
-    /// let setup = KalahPosition::default().setup().with_houses(Player::FIRST, &[8, 8, 8, 0, 0, 0]);
+    /// let setup = KalahPosition::default().to_setup().with_houses(Player::FIRST, &[8, 8, 8, 0, 0, 0]);
     /// assert!(setup.build::<hoppity::kalah::Short>().is_ok());
     /// ```
     pub fn with_houses(mut self, player: Player, seeds: &[u8]) -> Self {
-        if player > Player::SECOND {
-            let error = SetupError::NoSuchPlayer { player, players: 2 };
-            self.refused = self.refused.or(Some(error));
+        if let Err(error) = seated(player) {
+            self.refused = self.refused.or(Some(error.into()));
             return self;
         }
         let fits = seeds.len().min(MOST);
@@ -85,7 +84,7 @@ impl KalahSetup {
     /// ```
     /// # use hoppity::{KalahPosition, Player};
     /// let setup = KalahPosition::default()
-    ///     .setup()
+    ///     .to_setup()
     ///     .with_houses(Player::FIRST, &[4, 4, 4, 4, 4, 0])
     ///     .with_stores([0, 4]);
     /// assert!(setup.build::<hoppity::kalah::Short>().is_ok());
@@ -100,7 +99,7 @@ impl KalahSetup {
     /// ```
     /// # use hoppity::{KalahPosition, Player, Position};
     /// let position: KalahPosition =
-    ///     KalahPosition::default().setup().with_to_move(Some(Player::SECOND)).build()?;
+    ///     KalahPosition::default().to_setup().with_to_move(Some(Player::SECOND)).build()?;
     /// assert_eq!(position.to_move(), Some(Player::SECOND));
     /// # Ok::<(), hoppity::SetupError>(())
     /// ```
@@ -116,7 +115,7 @@ impl KalahSetup {
     /// # use hoppity::{Finish, Finishers, KalahPosition, Player, Position, Reason};
     /// let resigned = Finishers::new(2).and(Player::SECOND, Finish::Resigned)?;
     /// let position: KalahPosition = KalahPosition::default()
-    ///     .setup()
+    ///     .to_setup()
     ///     .with_finishers(resigned)
     ///     .with_to_move(None)
     ///     .build()?;
@@ -133,13 +132,87 @@ impl KalahSetup {
     ///
     /// ```
     /// # use hoppity::{KalahPosition, KalahVariant, Player, SetupError};
-    /// let setup = KalahPosition::default().setup().with_may_swap(Some(Player::SECOND));
+    /// let setup = KalahPosition::default().to_setup().with_may_swap(Some(Player::SECOND));
     /// let error = setup.build::<hoppity::kalah::Short>().unwrap_err();
     /// assert_eq!(error, SetupError::PieWindow); // the variant has no pie rule
     /// ```
     pub const fn with_may_swap(mut self, player: Option<Player>) -> Self {
         self.may_swap = player;
         self
+    }
+
+    /// The variant that is set up.
+    ///
+    /// ```
+    /// # use hoppity::KalahVariant;
+    /// let variant = KalahVariant::default();
+    /// assert_eq!(variant.empty_setup().variant(), variant);
+    /// ```
+    #[must_use]
+    pub const fn variant(&self) -> KalahVariant {
+        self.variant
+    }
+
+    /// The seeds in each house of `player`, from their left; of nobody, if
+    /// there is no such player.
+    ///
+    /// ```
+    /// # use hoppity::{KalahVariant, Player};
+    /// let setup = KalahVariant::new(3, 2)?.empty_setup().with_houses(Player::SECOND, &[1, 0, 1]);
+    /// assert_eq!(setup.houses(Player::SECOND), [1, 0, 1]);
+    /// assert_eq!(setup.houses(Player::FIRST), [0, 0, 0]);
+    /// # Ok::<(), hoppity::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn houses(&self, player: Player) -> &[u8] {
+        let houses = self.houses.get(player.index());
+        houses.map_or(&[], |houses| &houses[..self.variant.houses()])
+    }
+
+    /// The seeds in both stores, in seat order.
+    ///
+    /// ```
+    /// # use hoppity::KalahVariant;
+    /// assert_eq!(KalahVariant::default().empty_setup().with_stores([1, 2]).stores(), [1, 2]);
+    /// ```
+    #[must_use]
+    pub const fn stores(&self) -> [u8; 2] {
+        self.stores
+    }
+
+    /// Who is to move; `None` if the game is over.
+    ///
+    /// ```
+    /// # use hoppity::{KalahVariant, Player};
+    /// assert_eq!(KalahVariant::default().empty_setup().to_move(), Some(Player::FIRST));
+    /// ```
+    #[must_use]
+    pub const fn to_move(&self) -> Option<Player> {
+        self.to_move
+    }
+
+    /// Who has resigned.
+    ///
+    /// ```
+    /// # use hoppity::KalahVariant;
+    /// assert!(KalahVariant::default().empty_setup().finishers().is_empty());
+    /// ```
+    #[must_use]
+    pub const fn finishers(&self) -> Finishers {
+        self.finishers
+    }
+
+    /// For whom the window of the pie rule is open (K9).
+    ///
+    /// ```
+    /// # use hoppity::{KalahPosition, KalahVariant, Player};
+    /// let start: KalahPosition = KalahVariant::default().with_pie().start()?;
+    /// assert_eq!(start.to_setup().may_swap(), Some(Player::SECOND));
+    /// # Ok::<(), hoppity::SetupError>(())
+    /// ```
+    #[must_use]
+    pub const fn may_swap(&self) -> Option<Player> {
+        self.may_swap
     }
 
     /// The position, if it can be one.
@@ -154,7 +227,7 @@ impl KalahSetup {
     ///
     /// ```
     /// # use hoppity::{KalahPosition, Player, SetupError};
-    /// let setup = KalahPosition::default().setup().with_to_move(None);
+    /// let setup = KalahPosition::default().to_setup().with_to_move(None);
     /// assert_eq!(setup.build::<hoppity::kalah::Short>(), Err(SetupError::NotOver));
     /// ```
     pub fn build<R: Row>(&self) -> Result<KalahPositionOf<R>, SetupError> {
@@ -226,9 +299,7 @@ impl KalahSetup {
     }
 
     fn racing(&self, player: Player) -> Result<State, SetupError> {
-        if player > Player::SECOND {
-            return Err(SetupError::NoSuchPlayer { player, players: 2 });
-        }
+        seated(player)?;
         self.resigned()?;
         if !self.finishers.is_empty() {
             return Err(SetupError::Over { player });
@@ -244,12 +315,7 @@ impl KalahSetup {
         let Some(swaps) = self.may_swap else {
             return Ok(state);
         };
-        if swaps > Player::SECOND {
-            return Err(SetupError::NoSuchPlayer {
-                player: swaps,
-                players: 2,
-            });
-        }
+        seated(swaps)?;
         // Who has not moved yet has nothing in the store (K2).
         if !self.variant.has_pie() || self.stores[swaps.index()] > 0 {
             return Err(SetupError::PieWindow);
@@ -277,10 +343,7 @@ impl KalahSetup {
     fn resigned(&self) -> Result<Option<Player>, SetupError> {
         let mut resigned = None;
         for (player, finish) in self.finishers.iter() {
-            if player > Player::SECOND {
-                let error = FinishError::NoSuchPlayer { player, players: 2 };
-                return Err(SetupError::Finish(error));
-            }
+            seated(player).map_err(FinishError::from)?;
             if finish == Finish::Home {
                 return Err(SetupError::NotHome { player });
             }

@@ -83,7 +83,7 @@ impl<F: Form> LeapPosition<F> {
     ///     .find(|&s| variant.renamed(Player::SECOND, s) == Some(Player::FIRST))
     ///     .and_then(|symmetry| position.mapped(symmetry));
     /// assert_eq!(turned, Some(variant.start()));
-    /// # Ok::<(), hoppity::FinishError>(())
+    /// # Ok::<(), hoppity::NoSuchPlayer>(())
     /// ```
     #[must_use]
     pub fn plane(&self, plane: usize) -> CellSet<F::Board> {

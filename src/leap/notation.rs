@@ -36,11 +36,11 @@ fn read_move<F: Form>(
     for name in text.split('-') {
         let cell = name.parse().map_err(|error: ParseError| error.after(at))?;
         walk.go_to(cell)
-            .map_err(|error| ParseErrorKind::Path(error).at(at))?;
+            .map_err(|error| ParseErrorKind::Move(error).at(at))?;
         at += name.len() + 1;
     }
     walk.end()
-        .map_err(|error| ParseErrorKind::Path(error).at(text.len()))
+        .map_err(|error| ParseErrorKind::Move(error).at(text.len()))
 }
 
 /// The letter of a piece: `a` for player 1's men, `A` for a king.
@@ -144,7 +144,7 @@ impl<F: Form> FromStr for LeapPosition<F> {
                     SetupError::ToMoveNotRacing { .. }
                         | SetupError::Over { .. }
                         | SetupError::NotOver
-                        | SetupError::NoSuchPlayer { .. }
+                        | SetupError::NoSuchPlayer(_)
                         | SetupError::AfterTheEnd { .. }
                 );
                 let at = if is_of_the_race {
@@ -249,7 +249,7 @@ impl<G: Geometry> FromStr for LeapMove<G> {
         let to = to.parse().map_err(|error: ParseError| error.after(at))?;
         Self::new(from, to).ok_or_else(|| {
             let returns = IllegalMove::Returns { from: from.name() };
-            ParseErrorKind::Path(returns).at(at)
+            ParseErrorKind::Move(returns).at(at)
         })
     }
 }

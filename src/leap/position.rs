@@ -13,7 +13,7 @@ use super::setup::Setup;
 use super::variant::Variant;
 use crate::board::words::{self, Bits, EMPTY, WORD_BITS, Words};
 use crate::board::{Cell, CellSet, Geometry};
-use crate::error::{IllegalMove, ParseError};
+use crate::error::{IllegalMove, NoSuchPlayer, ParseError};
 use crate::finishers::{Finish, FinishError, Finishers};
 use crate::game::Settings;
 use crate::outcome::{Outcome, Reason, Standing};
@@ -416,7 +416,7 @@ impl<F: Form> Position for LeapPosition<F> {
     type Move = LeapMove<F::Board>;
     type Undo = LeapUndo<F::Board>;
 
-    fn restart(&self, first: Player) -> Result<Self, FinishError> {
+    fn restart(&self, first: Player) -> Result<Self, NoSuchPlayer> {
         self.variant.start_with(first)
     }
 

@@ -5,7 +5,7 @@ use super::position::{LeapPosition, Piece};
 use super::variant::Variant;
 use crate::board::words::{self, Bits};
 use crate::board::{Cell, Geometry};
-use crate::error::SetupError;
+use crate::error::{NoSuchPlayer, SetupError};
 use crate::finishers::{Finish, FinishError, Finishers};
 use crate::player::Player;
 use crate::position::Position;
@@ -144,7 +144,7 @@ impl<F: Form> Setup<F> {
         if player.index() < players {
             Ok(())
         } else {
-            Err(SetupError::NoSuchPlayer { player, players })
+            Err(NoSuchPlayer { player, players }.into())
         }
     }
 

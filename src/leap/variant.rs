@@ -2,16 +2,13 @@
 
 use core::fmt;
 use core::marker::PhantomData;
-use core::str::FromStr;
 
 use super::form::{Form, Seating};
 use super::position::LeapPosition;
 use super::rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
 use super::seat::Seat;
 use super::setup::Setup;
-use crate::any::AnyVariant;
-use crate::error::{ParseError, ParseErrorKind};
-use crate::finishers::FinishError;
+use crate::error::{NoSuchPlayer, ParseError, ParseErrorKind};
 use crate::player::Player;
 use crate::text::or_trailing;
 
@@ -298,14 +295,14 @@ impl<F: Form> Variant<F> {
     ///
     /// let position = halma::two_players().start_with(Player::SECOND)?;
     /// assert_eq!(position.to_move(), Some(Player::SECOND));
-    /// # Ok::<(), hoppity::FinishError>(())
+    /// # Ok::<(), hoppity::NoSuchPlayer>(())
     /// ```
-    pub fn start_with(self, first: Player) -> Result<LeapPosition<F>, FinishError> {
+    pub fn start_with(self, first: Player) -> Result<LeapPosition<F>, NoSuchPlayer> {
         let players = self.seating().players();
         if first.index() < players {
             Ok(LeapPosition::at_start(self, first))
         } else {
-            Err(FinishError::NoSuchPlayer {
+            Err(NoSuchPlayer {
                 player: first,
                 players,
             })
@@ -373,23 +370,6 @@ const ORDER: [&str; 6] = [
     GoalRule::OPTION,
     PlayOn::OPTION,
 ];
-
-impl<F: Form> FromStr for Variant<F> {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        Self::read(text).map_err(|error| {
-            let error = AnyVariant::explain(text, error);
-            match error.kind() {
-                // Whoever asks this type wants one of its own.
-                ParseErrorKind::UnknownVariant => {
-                    ParseErrorKind::NoSuchForm(F::HINT).at(error.at())
-                }
-                _ => error,
-            }
-        })
-    }
-}
 
 impl<F: Form> Variant<F> {
     /// Reads a variant, without asking whether another game has it.

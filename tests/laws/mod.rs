@@ -9,8 +9,8 @@ use std::fmt::Debug;
 use std::hash::{BuildHasher, RandomState};
 
 use hoppity::{
-    AnyPosition, Event, FinishError, Game, IllegalMove, Outcome, Player, Position, Settings,
-    Standing,
+    AnyPosition, Event, FinishError, Game, IllegalMove, NoSuchPlayer, Outcome, Player, Position,
+    Settings, Standing,
 };
 
 use crate::dice::Dice;
@@ -288,10 +288,10 @@ pub(crate) fn assert_goes_on<P: Position>(position: &P) {
     if let Some(nobody) = Player::new(position.players()) {
         let mut unchanged = *position;
         let players = position.players();
-        let error = FinishError::NoSuchPlayer {
+        let error = FinishError::NoSuchPlayer(NoSuchPlayer {
             player: nobody,
             players,
-        };
+        });
         assert_eq!(unchanged.resign(nobody), Err(error));
         assert_eq!(unchanged, *position);
     }
@@ -337,7 +337,7 @@ fn restarts_with_any_player<P: Position>(position: &P) {
     }
     if let Some(player) = Player::new(position.players()) {
         let players = position.players();
-        let error = FinishError::NoSuchPlayer { player, players };
+        let error = NoSuchPlayer { player, players };
         assert_eq!(position.restart(player), Err(error));
     }
 }

@@ -97,7 +97,7 @@ pub(crate) fn compare<R: Row>(position: &KalahPositionOf<R>, twin: &KalahTwin) {
 pub(crate) fn check<R: Row>(position: &KalahPositionOf<R>) {
     let text = position.to_string();
     assert_eq!(text.parse(), Ok(*position));
-    assert_eq!(position.setup().build(), Ok(*position));
+    assert_eq!(position.to_setup().build(), Ok(*position));
     let seeds: usize = SEATS
         .map(|seat| {
             position

@@ -23,7 +23,9 @@ macro_rules! inside {
             Any::ChineseCheckersRhombus7($leap) => $of_leap,
             Any::Diamond($leap) => $of_leap,
             Any::Kalah($kalah) => $of_kalah,
-            Any::LargeKalah($kalah) => $of_kalah,
+            Any::LargeKalah {
+                position: $kalah, ..
+            } => $of_kalah,
             other => panic!("{other} is of a game that the tests do not know"),
         }
     }};
