@@ -67,6 +67,7 @@ mod any;
 mod error;
 mod finishers;
 mod game;
+mod name;
 mod outcome;
 mod perft;
 mod player;
@@ -89,7 +90,7 @@ pub mod strategies;
 
 pub use any::{AnyMove, AnyPosition, AnyUndo, AnyVariant};
 pub use board::{Cell, CellSet, Geometry};
-pub use error::{IllegalMove, Name, NoSuchPlayer, ParseError, ParseErrorKind, SetupError};
+pub use error::{IllegalMove, NoSuchPlayer, ParseError, ParseErrorKind, SetupError};
 pub use finishers::{Finish, FinishError, Finishers};
 pub use game::{Event, Game, PlayError, ReplayError};
 pub use kalah::{
@@ -100,6 +101,7 @@ pub use leap::chinese_checkers::{self, ChineseCheckersPosition};
 pub use leap::corners::{self, CornersPosition};
 pub use leap::diamond::{self, DiamondPosition};
 pub use leap::halma::{self, HalmaPosition};
+pub use name::Name;
 pub use outcome::{Outcome, Reason, Standing, Winner};
 pub use perft::{divide, perft};
 pub use player::Player;

@@ -7,7 +7,7 @@ use hoppity::leap::{
     CampExit, Form, GoalRule, LeapMove, LeapPosition, PlayOn, Seat, Seating, Variant,
 };
 use hoppity::{
-    AnyPosition, AnyVariant, Cell, CellSet, Geometry, KalahPosition, KalahVariant,
+    AnyPosition, AnyVariant, Cell, CellSet, Geometry, IllegalMove, KalahPosition, KalahVariant,
     LargeKalahPosition, Outcome, Player, Position, Winner,
 };
 
@@ -113,6 +113,20 @@ fn a_large_position_of_a_small_board_is_the_small_position() {
         let fits = !text.starts_with("kalah:8");
         assert_eq!(matches!(any, AnyPosition::Kalah(_)), fits, "{text}");
     }
+}
+
+#[test]
+fn a_move_of_kalah_means_the_same_on_boards_of_any_size() {
+    let [small, large] =
+        ["kalah:6x4", "kalah:25x5"].map(|text| text.parse::<AnyVariant>().unwrap().start());
+    assert_eq!(small.parse_move("6"), large.parse_move("6"));
+    let m = large.parse_move("25").unwrap();
+    let (house, houses) = (25, 6);
+    assert_eq!(large.check(m), Ok(()));
+    assert_eq!(
+        small.check(m),
+        Err(IllegalMove::NoSuchHouse { house, houses })
+    );
 }
 
 #[test]

@@ -113,8 +113,11 @@ macro_rules! readers {
     };
 }
 
-/// How each game reads a variant of its own.
-const READERS: &[fn(&str) -> Result<AnyVariant, ParseError>] = leaping_games!(readers());
+/// Reads a variant of one game.
+type Reader = fn(&str) -> Result<AnyVariant, ParseError>;
+
+/// The readers of all games.
+const READERS: &[Reader] = leaping_games!(readers());
 
 impl FromStr for AnyVariant {
     type Err = ParseError;

@@ -9,7 +9,8 @@ use core::str::FromStr;
 use super::cell_set::CellSet;
 use super::geometry::Geometry;
 use super::layout::Naming;
-use crate::error::{Name, ParseError, ParseErrorKind};
+use crate::error::{ParseError, ParseErrorKind};
+use crate::name::Name;
 
 /// A cell of the board `G`.
 ///
