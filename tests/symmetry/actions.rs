@@ -109,3 +109,12 @@ fn any_game_has_numbers() {
         assert_eq!(start.action(start.action_count()), None);
     }
 }
+
+#[test]
+fn numbers_outlive_the_position_they_are_of() {
+    fn numbers() -> impl Iterator<Item = u8> {
+        KalahPosition::default().features()
+    }
+    let sides = [4, 4, 4, 4, 4, 4, 0].repeat(2);
+    assert!(numbers().eq(sides.into_iter().chain([0])));
+}
