@@ -185,13 +185,15 @@ impl Settings {
 
     /// Checks the numbers, and that a game without progress (Kalah) is not
     /// asked for L11–L13.
-    pub(crate) fn check(self, applies: bool) -> Result<Self, SettingsError> {
+    pub(crate) const fn check(self, applies: bool) -> Result<Self, SettingsError> {
         let rules = [
             ("repetition", self.repetition, 2),
             ("move-limit", self.move_limit, 1),
             ("stall-limit", self.stall_limit, 1),
         ];
-        for (setting, value, least) in rules {
+        let mut rule = 0;
+        while rule < rules.len() {
+            let (setting, value, least) = rules[rule];
             match value {
                 Some(_) if !applies => return Err(SettingsError::DoesNotApply { setting }),
                 Some(found) if found < least => {
@@ -203,6 +205,7 @@ impl Settings {
                 }
                 _ => {}
             }
+            rule += 1;
         }
         Ok(self)
     }

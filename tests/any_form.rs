@@ -8,7 +8,7 @@ use hoppity::leap::{
 };
 use hoppity::{
     AnyPosition, AnyVariant, Cell, CellSet, Geometry, IllegalMove, KalahPosition, KalahVariant,
-    LargeKalahPosition, Outcome, Player, Position, Winner,
+    LargeKalahPosition, Outcome, ParseErrorKind, Player, Position, Teams, Winner,
 };
 
 /// Three seats, two of which share a goal that a single move can fill.
@@ -177,6 +177,55 @@ fn an_undo_of_another_variant_does_no_harm() {
 #[should_panic(expected = "has an option in it")]
 fn an_option_is_no_part_of_a_name() {
     let _ = Seating::new("shared:3+goal=filled", &SEATS);
+}
+
+/// One piece each in the corners, clockwise from the bottom right.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+struct Corners;
+
+const fn corner(x: i8, y: i8) -> Seat<Grid<5>> {
+    Seat::new(CellSet::of(&[(x, y)]), CellSet::of(&[(4 - x, 4 - y)]))
+}
+
+static CORNERS: [Seat<Grid<5>>; 4] = [corner(4, 4), corner(0, 4), corner(0, 0), corner(4, 0)];
+
+impl Form for Corners {
+    type Board = Grid<5>;
+    const SEATINGS: &'static [Seating<Grid<5>>] = &[
+        // A short name that is longer.
+        Seating::new("corner", &CORNERS).with_short_name("corners"),
+        Seating::new("corners:adjacent", &CORNERS).with_teams(Teams::Adjacent),
+        Seating::new("corners:opposite", &CORNERS)
+            .with_teams(Teams::Adjacent)
+            .with_teams(Teams::Opposite),
+    ];
+    const HINT: &'static str = "the games are corner, corners:adjacent and corners:opposite";
+}
+
+#[test]
+fn n4_a_position_does_not_begin_with_a_short_name() {
+    let variant: Variant<Corners> = "corners".parse().unwrap();
+    assert_eq!(variant.to_string(), "corner");
+    let placement = "c3d/5/5/5/b3a 1 -";
+    let text = format!("corner {placement}");
+    assert_eq!(text.parse(), Ok(variant.start()));
+    let error = format!("corners {placement}")
+        .parse::<LeapPosition<Corners>>()
+        .unwrap_err();
+    assert_eq!(
+        (error.at(), *error.kind()),
+        (0, ParseErrorKind::NotCanonical)
+    );
+}
+
+#[test]
+fn partners_asked_for_last_are_those_that_symmetries_keep() {
+    let symmetries = [0, 1, 2].map(|index| {
+        let variant = Variant::<Corners>::of_seating(index).unwrap();
+        variant.symmetries().count()
+    });
+    // Four quarter turns, of which two keep neighbours together.
+    assert_eq!(symmetries, [4, 2, 4]);
 }
 
 #[test]

@@ -267,7 +267,8 @@ fn l3_bad_legs() {
     };
     for (text, at, error) in [
         // Each of two steps is legal, both together are not.
-        ("h4-h5-h6", 6, leg(1, "h4", "h5")),
+        ("h4-h5-h6", 3, leg(1, "h4", "h5")),
+        ("h4-h5-h5-h6", 3, leg(1, "h4", "h5")),
         // A hop, then a step.
         ("h3-h5-h6", 6, leg(2, "h5", "h6")),
         // The origin is empty while the piece travels (L2).
@@ -811,8 +812,11 @@ fn l18_who_is_home() {
         }
     );
     assert_eq!(
-        setup_error(&format!("{HOME} - 1h,2h")),
-        SetupError::NotHome { player }
+        error_of(&format!("{HOME} - 1h,2h")),
+        (
+            HOME.len() + 3,
+            ParseErrorKind::Setup(SetupError::NotHome { player })
+        )
     );
     let start = START.trim_end_matches(" 1 -");
     let player = Player::FIRST;
@@ -855,17 +859,17 @@ fn l18_who_is_to_move() {
                 player: Player::SECOND,
             },
         ),
-        (
-            "- 1r,2r",
-            SetupError::AfterTheEnd {
-                player: Player::SECOND,
-            },
-        ),
     ] {
         let text = format!("{start} {end}");
         let at = start.len() + 1;
         assert_eq!(error_of(&text), (at, ParseErrorKind::Setup(error)), "{end}");
     }
+    let player = Player::SECOND;
+    let late = ParseErrorKind::Setup(SetupError::AfterTheEnd { player });
+    assert_eq!(
+        error_of(&format!("{start} - 1r,2r")),
+        (start.len() + 3, late)
+    );
     let of_three = "halma:3"
         .parse::<AnyVariant>()
         .expect("a variant")

@@ -53,7 +53,7 @@ static STAR_SEATS: [Seat<Star<4>>; 2] = [
 ];
 
 macro_rules! forms {
-    ($($form:ident: $board:ty, $seats:ident $(= $made:expr)?, $foreign:ident, $kings:literal;)+) => {$(
+    ($($form:ident: $board:ty, $seats:ident $(= $made:expr)?, $kings:literal;)+) => {$(
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
         struct $form;
 
@@ -62,7 +62,7 @@ macro_rules! forms {
         impl Form for $form {
             type Board = $board;
             const SEATINGS: &'static [Seating<$board>] =
-                &[Seating::new("case", &$seats).with_foreign(ForeignPoints::$foreign)];
+                &[Seating::new("case", &$seats)];
             const HINT: &'static str = "there is one case";
             const KINGS: bool = $kings;
         }
@@ -70,11 +70,11 @@ macro_rules! forms {
 }
 
 forms! {
-    Square8: Grid<8>, SQUARE_8 = square(8), Open, false;
-    Square8Orthogonal: Grid<8, 4>, SQUARE_8_ORTHOGONAL = square(8), Open, false;
-    Square16: Grid<16>, SQUARE_16 = square(16), Open, false;
-    StarOfMen: Star<4>, STAR_SEATS, Open, false;
-    StarWithKings: Star<4>, STAR_SEATS, Open, true;
+    Square8: Grid<8>, SQUARE_8 = square(8), false;
+    Square8Orthogonal: Grid<8, 4>, SQUARE_8_ORTHOGONAL = square(8), false;
+    Square16: Grid<16>, SQUARE_16 = square(16), false;
+    StarOfMen: Star<4>, STAR_SEATS, false;
+    StarWithKings: Star<4>, STAR_SEATS, true;
 }
 
 #[test]

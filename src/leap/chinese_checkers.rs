@@ -31,8 +31,9 @@
 //!
 //! No position ends the game by occurring again, but a limit of turns and one
 //! of turns without progress do (C3). Who may stand in or hop through points
-//! that are neither home nor goal is [`ForeignPoints`] (C4). How the cells are
-//! called, [`Star`] shows.
+//! that are neither home nor goal is
+//! [`ForeignPoints`](super::ForeignPoints) (C4). How the cells are called,
+//! [`Star`] shows.
 //!
 //! # In code
 //!
@@ -53,7 +54,7 @@ use core::marker::PhantomData;
 use super::corner::Corner;
 use super::form::{Form, Seating};
 use super::position::LeapPosition;
-use super::rules::{CampExit, ForeignPoints, GoalRule};
+use super::rules::{CampExit, GoalRule};
 use super::seat::Seat;
 use super::variant::Variant;
 use crate::board::{CellSet, Geometry, Point, Rhombus, Star};
@@ -156,13 +157,6 @@ pub(crate) const fn seating<G: Geometry>(
         )
 }
 
-const fn on_star<const SIDE: usize>(
-    name: &'static str,
-    seats: &'static [Seat<Star<SIDE>>],
-) -> Seating<Star<SIDE>> {
-    seating(name, seats).with_foreign(ForeignPoints::Open)
-}
-
 /// Who sits where (C2).
 pub(crate) const TWO: [Point; 2] = [Point::South, Point::North];
 pub(crate) const THREE: [Point; 3] = [Point::South, Point::NorthWest, Point::NorthEast];
@@ -191,12 +185,12 @@ const HINT: &str = "Chinese Checkers is chinese-checkers:2 to chinese-checkers:6
 impl Form for ChineseCheckers {
     type Board = Star<4>;
     const SEATINGS: &'static [Seating<Star<4>>] = &[
-        on_star("chinese-checkers:2", &STAR_2).with_short_name("chinese-checkers"),
-        on_star("chinese-checkers:3", &STAR_3),
-        on_star("chinese-checkers:4", &STAR_4),
-        on_star("chinese-checkers:5", STAR_6.split_at(5).0),
-        on_star("chinese-checkers:6", &STAR_6),
-        on_star("chinese-checkers:2+men=15", &STAR_15),
+        seating("chinese-checkers:2", &STAR_2).with_short_name("chinese-checkers"),
+        seating("chinese-checkers:3", &STAR_3),
+        seating("chinese-checkers:4", &STAR_4),
+        seating("chinese-checkers:5", STAR_6.split_at(5).0),
+        seating("chinese-checkers:6", &STAR_6),
+        seating("chinese-checkers:2+men=15", &STAR_15),
     ];
     const HINT: &'static str = HINT;
 }
@@ -204,11 +198,11 @@ impl Form for ChineseCheckers {
 impl Form for ChineseCheckers<Star<3>> {
     type Board = Star<3>;
     const SEATINGS: &'static [Seating<Star<3>>] = &[
-        on_star("chinese-checkers:2@star3", &SMALL_2),
-        on_star("chinese-checkers:3@star3", &SMALL_3),
-        on_star("chinese-checkers:4@star3", &SMALL_4),
-        on_star("chinese-checkers:5@star3", SMALL_6.split_at(5).0),
-        on_star("chinese-checkers:6@star3", &SMALL_6),
+        seating("chinese-checkers:2@star3", &SMALL_2),
+        seating("chinese-checkers:3@star3", &SMALL_3),
+        seating("chinese-checkers:4@star3", &SMALL_4),
+        seating("chinese-checkers:5@star3", SMALL_6.split_at(5).0),
+        seating("chinese-checkers:6@star3", &SMALL_6),
     ];
     const HINT: &'static str = HINT;
 }

@@ -44,7 +44,30 @@ pub trait Form: Copy + Ord + Hash + fmt::Debug + Default + Send + Sync + 'static
     type Board: Geometry;
 
     /// The ways to sit down: one for each number of players, size of the
-    /// armies, and so on. More than 256 do not compile.
+    /// armies, and so on. More than 256 do not compile, nor do two of one name
+    /// (or short name).
+    ///
+    /// ```compile_fail
+    /// # use hoppity::board::Grid;
+    /// # use hoppity::leap::{Form, Seat, Seating, Variant};
+    /// # use hoppity::CellSet;
+    /// # const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// # const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// # #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    /// # struct Mini;
+    /// # static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// impl Form for Mini {
+    ///     // error: two ways to sit down have one name
+    ///     const SEATINGS: &'static [Seating<Grid<5>>] = &[
+    ///         Seating::new("mini:2", &SEATS).with_short_name("mini"),
+    ///         Seating::new("mini", SEATS.split_at(1).0),
+    ///     ];
+    ///     // …
+    /// #   type Board = Grid<5>;
+    /// #   const HINT: &'static str = "the game is mini";
+    /// }
+    /// # let _ = Variant::<Mini>::of_seating(0);
+    /// ```
     const SEATINGS: &'static [Seating<Self::Board>];
 
     /// What is there to choose from, for whoever asks for something else.
@@ -71,7 +94,7 @@ pub trait Form: Copy + Ord + Hash + fmt::Debug + Default + Send + Sync + 'static
     /// #   const SEATINGS: &'static [Seating<Grid<5>>] = &[Seating::new("mini", &SEATS)];
     /// #   const HINT: &'static str = "the game is mini";
     /// }
-    /// # Variant::<Mini>::of_players(2).unwrap().start();
+    /// # Variant::<Mini>::of_seating(0).unwrap().empty_setup();
     /// ```
     const KINGS: bool = false;
 }
@@ -88,7 +111,7 @@ pub trait Form: Copy + Ord + Hash + fmt::Debug + Default + Send + Sync + 'static
 #[derive(Clone, Copy, Debug)]
 pub struct Seating<G: 'static> {
     name: &'static str,
-    short: &'static str,
+    short: Option<&'static str>,
     seats: &'static [Seat<G>],
     /// All goals together.
     goals: Words,
@@ -111,8 +134,9 @@ impl<G: Geometry> Seating<G> {
     /// # Panics
     ///
     /// If there is no seat or there are more than six, armies overlap or are
-    /// not of one size, or the name is empty, has a space, or has an option in
-    /// it that every game has: in a constant, at compile time.
+    /// not of one size, or the name is empty, has a space or another character
+    /// that is not a visible one of ASCII, or has an option in it that every
+    /// game has: in a constant, at compile time.
     ///
     /// ```
     /// use hoppity::board::Grid;
@@ -133,9 +157,11 @@ impl<G: Geometry> Seating<G> {
         );
         assert_name(name);
         let mut goals = EMPTY;
+        let mut has_foreign = false;
         let mut i = 0;
         while i < seats.len() {
             goals = words::or(goals, *seats[i].goal_words());
+            has_foreign |= !seats[i].foreign().is_empty();
             let size = seats[i].home().count();
             assert!(
                 size == seats[0].home().count(),
@@ -153,7 +179,7 @@ impl<G: Geometry> Seating<G> {
         }
         Self {
             name,
-            short: name,
+            short: None,
             seats,
             goals,
             teams: Teams::Solo,
@@ -161,12 +187,18 @@ impl<G: Geometry> Seating<G> {
             camp_exit: CampExit::PerMove,
             goal_rule: GoalRule::AllOwn,
             foreign: ForeignPoints::Open,
-            has_foreign: false,
+            has_foreign,
             settings: Settings::NONE.with_repetition(3),
         }
     }
 
-    /// The same with a second name that is read, but never written.
+    /// The same with a second name, which is read where it stands alone, but
+    /// never written.
+    ///
+    /// # Panics
+    ///
+    /// If it is the name itself, or no name ([`new`](Self::new)): in a
+    /// constant, at compile time.
     ///
     /// ```
     /// use hoppity::board::Grid;
@@ -182,7 +214,11 @@ impl<G: Geometry> Seating<G> {
     #[must_use]
     pub const fn with_short_name(mut self, short: &'static str) -> Self {
         assert_name(short);
-        self.short = short;
+        assert!(
+            !is_same(short, self.name),
+            "the short name of a game is its name"
+        );
+        self.short = Some(short);
         self
     }
 
@@ -210,7 +246,7 @@ impl<G: Geometry> Seating<G> {
             "only four players have teams"
         );
         self.teams = teams;
-        self.turns = self.turns.keeping(teams);
+        self.turns = Turns::of(self.seats).keeping(teams);
         self
     }
 
@@ -278,22 +314,19 @@ impl<G: Geometry> Seating<G> {
     /// ```
     #[must_use]
     pub const fn with_foreign(mut self, foreign: ForeignPoints) -> Self {
-        let mut any = false;
-        let mut i = 0;
-        while i < self.seats.len() {
-            any |= !self.seats[i].foreign().is_empty();
-            i += 1;
-        }
         assert!(
-            any || matches!(foreign, ForeignPoints::Open),
+            self.has_foreign || matches!(foreign, ForeignPoints::Open),
             "no seat has foreign cells"
         );
         self.foreign = foreign;
-        self.has_foreign = any;
         self
     }
 
     /// The same with these settings for a game, unless others are asked for.
+    ///
+    /// # Panics
+    ///
+    /// If no game can be played by them: in a constant, at compile time.
     ///
     /// ```
     /// use hoppity::board::Grid;
@@ -306,8 +339,25 @@ impl<G: Geometry> Seating<G> {
     /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_settings(Settings::NONE);
     /// assert_eq!(SEATING.settings(), Settings::NONE);
     /// ```
+    ///
+    /// ```compile_fail
+    /// # use hoppity::board::Grid;
+    /// # use hoppity::leap::{Seat, Seating};
+    /// # use hoppity::{CellSet, Settings};
+    /// # const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// # const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// # static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// // error: a setting of the game is too small
+    /// const SEATING: Seating<Grid<5>> =
+    ///     Seating::new("mini:2", &SEATS).with_settings(Settings::NONE.with_repetition(1));
+    /// # let _ = SEATING.name();
+    /// ```
     #[must_use]
     pub const fn with_settings(mut self, settings: Settings) -> Self {
+        assert!(
+            settings.check(true).is_ok(),
+            "a setting of the game is too small"
+        );
         self.settings = settings;
         self
     }
@@ -322,9 +372,8 @@ impl<G: Geometry> Seating<G> {
         self.name
     }
 
-    /// A second name that is read; the same as [`name`](Self::name) if there
-    /// is none.
-    pub(crate) const fn short_name(&self) -> &'static str {
+    /// A second name that is read, if there is one.
+    pub(crate) const fn short_name(&self) -> Option<&'static str> {
         self.short
     }
 
@@ -419,6 +468,42 @@ const fn contains(text: &[u8], part: &[u8]) -> bool {
         start += 1;
     }
     false
+}
+
+const fn is_same(a: &str, b: &str) -> bool {
+    a.len() == b.len() && contains(a.as_bytes(), b.as_bytes())
+}
+
+/// Whether a text names both.
+const fn is_ambiguous<G>(a: &Seating<G>, b: &Seating<G>) -> bool {
+    let of_shorts = match (a.short, b.short) {
+        (Some(a), Some(b)) => is_same(a, b),
+        _ => false,
+    };
+    of_shorts
+        || is_same(a.name, b.name)
+        || matches!(a.short, Some(short) if is_same(short, b.name))
+        || matches!(b.short, Some(short) if is_same(short, a.name))
+}
+
+/// What a game's seatings must be beside what each is by itself.
+pub(crate) const fn assert_seatings<G>(seatings: &[Seating<G>]) {
+    assert!(
+        seatings.len() <= 256,
+        "a game has more than 256 ways to sit down"
+    );
+    let mut i = 0;
+    while i < seatings.len() {
+        let mut j = 0;
+        while j < i {
+            assert!(
+                !is_ambiguous(&seatings[i], &seatings[j]),
+                "two ways to sit down have one name"
+            );
+            j += 1;
+        }
+        i += 1;
+    }
 }
 
 const fn assert_name(name: &str) {

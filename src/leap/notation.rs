@@ -32,11 +32,16 @@ fn read_move<F: Form>(
         return text.parse();
     }
     let mut walk = position.walk();
-    let mut at = 0;
+    let (mut last, mut at) = (0, 0);
     for name in text.split('-') {
         let cell = name.parse().map_err(|error: ParseError| error.after(at))?;
-        walk.go_to(cell)
-            .map_err(|error| ParseErrorKind::Move(error).at(at))?;
+        walk.go_to(cell).map_err(|error| {
+            // The first leg is looked at when the third cell shows that it is
+            // one.
+            let is_first_leg = matches!(error, IllegalMove::BadLeg { leg: 1, .. });
+            ParseErrorKind::Move(error).at(if is_first_leg { last } else { at })
+        })?;
+        last = at;
         at += name.len() + 1;
     }
     walk.end()
@@ -116,7 +121,7 @@ impl<F: Form> FromStr for LeapPosition<F> {
         let mut fields = Fields::new(text, " ");
         let (_, name) = fields.next("a variant")?;
         let variant: Variant<F> = name.parse()?;
-        if !name.starts_with(variant.seating().name()) {
+        if variant.seating().short_name() == Some(name) {
             return Err(ParseErrorKind::NotCanonical.at(0));
         }
         let (placement_at, placement) = fields.next("a placement")?;
@@ -130,27 +135,22 @@ impl<F: Form> FromStr for LeapPosition<F> {
                     .map_err(|error| error.after(to_move_at))?,
             ),
         };
-        let (at, finishers) = fields.next("who is home or out, or -")?;
+        let (finishers_at, finishers) = fields.next("who is home or out, or -")?;
         let players = variant.seating().players();
-        let finishers = Finishers::parse(finishers, at, players)?;
+        let finishers = Finishers::parse(finishers, finishers_at, players)?;
         fields.end()?;
         setup
             .with_to_move(to_move)
             .with_finishers(finishers)
             .build()
             .map_err(|error| {
-                let is_of_the_race = matches!(
-                    error,
+                let at = match error {
                     SetupError::ToMoveNotRacing { .. }
-                        | SetupError::Over { .. }
-                        | SetupError::NotOver
-                        | SetupError::NoSuchPlayer(_)
-                        | SetupError::AfterTheEnd { .. }
-                );
-                let at = if is_of_the_race {
-                    to_move_at
-                } else {
-                    placement_at
+                    | SetupError::Over { .. }
+                    | SetupError::NotOver
+                    | SetupError::NoSuchPlayer(_) => to_move_at,
+                    SetupError::NotHome { .. } | SetupError::AfterTheEnd { .. } => finishers_at,
+                    _ => placement_at,
                 };
                 ParseErrorKind::Setup(error).at(at)
             })

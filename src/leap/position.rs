@@ -108,7 +108,6 @@ impl Piece {
 
 impl<F: Form> LeapPosition<F> {
     pub(crate) fn at_start(variant: Variant<F>, first: Player) -> Self {
-        const { assert_tips::<F>() };
         let mut position = Self::without_pieces(variant, first);
         for (player, seat) in variant.players().zip(variant.seating().seats()) {
             for bit in Bits::of(seat.home().words()) {
@@ -125,6 +124,7 @@ impl<F: Form> LeapPosition<F> {
 
     /// Not yet a position: the set-up places the pieces.
     pub(crate) fn without_pieces(variant: Variant<F>, to_move: Player) -> Self {
+        const { assert_tips::<F>() };
         Self {
             pieces: [CellSet::EMPTY; Player::MAX],
             kings: CellSet::EMPTY,

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use super::form::{Form, Seating};
+use super::form::{Form, Seating, assert_seatings};
 use super::position::LeapPosition;
 use super::rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
 use super::seat::Seat;
@@ -72,21 +72,7 @@ impl<F: Form> Variant<F> {
     /// ```
     #[must_use]
     pub fn of_seating(index: usize) -> Option<Self> {
-        const {
-            assert!(
-                F::SEATINGS.len() <= 256,
-                "a game has more than 256 ways to sit down"
-            );
-        }
-        let seating = F::SEATINGS.get(index)?;
-        Some(Self {
-            seating: u8::try_from(index).ok()?,
-            camp_exit: seating.camp_exit,
-            goal_rule: seating.goal_rule,
-            foreign: seating.foreign,
-            play_on: seating.play_on(),
-            form: PhantomData,
-        })
+        (index < F::SEATINGS.len()).then(|| Self::by_own_rules(index))
     }
 
     /// The first of [`Form::SEATINGS`] with so many players, with its own rules;
@@ -110,9 +96,15 @@ impl<F: Form> Variant<F> {
 
     /// The first of [`Form::SEATINGS`].
     pub(crate) const fn first_seating() -> Self {
-        let seating = &F::SEATINGS[0];
+        Self::by_own_rules(0)
+    }
+
+    #[expect(clippy::cast_possible_truncation, reason = "at most 256 seatings")]
+    const fn by_own_rules(index: usize) -> Self {
+        const { assert_seatings(F::SEATINGS) };
+        let seating = &F::SEATINGS[index];
         Self {
-            seating: 0,
+            seating: index as u8,
             camp_exit: seating.camp_exit,
             goal_rule: seating.goal_rule,
             foreign: seating.foreign,
@@ -407,21 +399,19 @@ impl<F: Form> Variant<F> {
     /// The seating that the text names, and how long its name is: the longest
     /// one, as the name may have options in it.
     fn named(text: &str) -> Result<(Self, usize), ParseError> {
-        let mut best: Option<(Self, usize)> = None;
-        for (index, seating) in F::SEATINGS.iter().enumerate() {
-            for name in [seating.name(), seating.short_name()] {
-                let follows = text.strip_prefix(name).map(|rest| rest.as_bytes().first());
-                // A short name stands alone (N3).
-                let is_short = name != seating.name();
-                if !matches!(follows, Some(None)) && (is_short || follows != Some(Some(&b'+'))) {
-                    continue;
-                }
-                if best.is_none_or(|(_, length)| length < name.len()) {
-                    best = Self::of_seating(index).map(|variant| (variant, name.len()));
-                }
+        let length = |seating: &Seating<F::Board>| {
+            // A short name stands alone (N3).
+            if seating.short_name() == Some(text) {
+                return Some(text.len());
             }
-        }
-        best.ok_or_else(|| {
+            let options = text.strip_prefix(seating.name())?;
+            (options.is_empty() || options.starts_with('+')).then_some(seating.name().len())
+        };
+        let named = (0..F::SEATINGS.len())
+            .filter_map(|index| Some((index, length(&F::SEATINGS[index])?)))
+            .max_by_key(|&(_, length)| length)
+            .map(|(index, length)| (Self::by_own_rules(index), length));
+        named.ok_or_else(|| {
             let base = |name: &'static str| name.split(':').next().unwrap_or(name);
             let family = text.split([':', '@', '+']).next().unwrap_or(text);
             if F::SEATINGS
