@@ -6,8 +6,8 @@ use hoppity::diamond::Diamond;
 use hoppity::halma::Halma;
 use hoppity::leap::{Form, GoalRule, LeapMove, LeapPosition, Piece, Setup, Variant};
 use hoppity::{
-    Cell, CellSet, Finish, FinishError, Game, NoSuchPlayer, Outcome, Player, Position, Reason,
-    Settings, SetupError, Teams, Winner,
+    Cell, CellSet, Finish, FinishError, Finishers, Game, NoSuchPlayer, Outcome, Player, Position,
+    Reason, Settings, SetupError, Teams, Winner,
 };
 
 fn player(number: usize) -> Player {
@@ -350,6 +350,40 @@ fn l18_each_refusal_has_its_error() {
         late.build(),
         Err(SetupError::AfterTheEnd { player: player(3) })
     );
+
+    // A list of more players than there are, or of fewer.
+    let list = |players, player| {
+        let nobody = Finishers::new(players);
+        nobody.and(player, Finish::Resigned).unwrap()
+    };
+    let sixth = FinishError::NoSuchPlayer(NoSuchPlayer {
+        player: player(6),
+        players: 2,
+    });
+    assert_eq!(
+        start.with_finishers(list(6, player(6))).build(),
+        Err(SetupError::Finish(sixth))
+    );
+    let one = start
+        .with_finishers(list(6, player(1)))
+        .with_to_move(None)
+        .build();
+    let of_two = start
+        .with_finish(player(1), Finish::Resigned)
+        .unwrap()
+        .with_to_move(None);
+    assert_eq!(one, of_two.build());
+    let second = start.with_finishers(Finishers::new(1));
+    assert_eq!(second.build(), Ok(cc.start()));
+    assert!(second.with_finish(player(2), Finish::Resigned).is_ok());
+    let third = SetupError::NoSuchPlayer(NoSuchPlayer {
+        player: player(3),
+        players: 2,
+    });
+    let of_six = start.with_finishers(Finishers::new(6));
+    let man = Piece::Man(player(3));
+    assert_eq!(of_six.with("i5".parse().unwrap(), man), Err(third));
+    assert_eq!(of_six.with_to_move(Some(player(3))).build(), Err(third));
 
     let nowhere = cc
         .start()

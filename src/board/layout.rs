@@ -12,8 +12,8 @@
 //! ```
 //!
 //! Each class is one 64-bit word, so a whole chain stays inside one word. In
-//! its word, a cell's bit is `x/2 + y/2 · stride + const`, which makes each
-//! step and each hop a shift by a constant. Where no stride keeps the board
+//! its word, a cell's bit is `x/2 + y/2 · stride`, x and y counted from the
+//! board's least, which makes each step and each hop a shift by a constant. Where no stride keeps the board
 //! within 64 bits as it lies, one that does so *modulo* 64 is taken, and words
 //! are rotated instead; masks of the cells that have a neighbour keep anything
 //! from wrapping round an edge.
@@ -551,6 +551,15 @@ impl Layout {
     /// The number of the first cell in row `y` or below it.
     pub(crate) fn first_of_row(&self, y: i32) -> usize {
         self.place[..self.cells()].partition_point(|&(_, row)| i32::from(row) < y)
+    }
+
+    /// How many cells each row has, from the top.
+    pub(crate) fn row_lengths(&self) -> impl ExactSizeIterator<Item = usize> {
+        let rows = self.max.1 - self.min.1 + 1;
+        (0..rows).map(|row| {
+            let y = self.min.1 + row;
+            self.first_of_row(y + 1) - self.first_of_row(y)
+        })
     }
 
     /// The (x, y) of the cell with this number.

@@ -158,7 +158,7 @@ pub(crate) const fn seating<G: Geometry>(
 }
 
 /// Who sits where (C2).
-pub(crate) const TWO: [Point; 2] = [Point::South, Point::North];
+const TWO: [Point; 2] = [Point::South, Point::North];
 pub(crate) const THREE: [Point; 3] = [Point::South, Point::NorthWest, Point::NorthEast];
 const FOUR: [Point; 4] = [
     Point::South,
@@ -171,7 +171,8 @@ static STAR_2: [Seat<Star<4>>; 2] = Army::Point.seats(TWO);
 static STAR_3: [Seat<Star<4>>; 3] = Army::Point.seats(THREE);
 static STAR_4: [Seat<Star<4>>; 4] = Army::Point.seats(FOUR);
 static STAR_6: [Seat<Star<4>>; 6] = Army::Point.seats(Point::ALL);
-static STAR_15: [Seat<Star<4>>; 2] = Army::PointAndEdge.seats(TWO);
+/// Also Diamond's for two (D1).
+pub(crate) static STAR_15: [Seat<Star<4>>; 2] = Army::PointAndEdge.seats(TWO);
 static SMALL_2: [Seat<Star<3>>; 2] = Army::Point.seats(TWO);
 static SMALL_3: [Seat<Star<3>>; 3] = Army::Point.seats(THREE);
 static SMALL_4: [Seat<Star<3>>; 4] = Army::Point.seats(FOUR);
@@ -235,6 +236,64 @@ pub fn players(players: usize) -> Option<Variant<ChineseCheckers>> {
     Variant::of_players(players)
 }
 
+/// Chinese Checkers for two with fifteen pieces each (RULES C5).
+///
+/// ```
+/// use hoppity::chinese_checkers;
+///
+/// let variant = chinese_checkers::fifteen_men();
+/// assert_eq!(variant.to_string(), "chinese-checkers:2+men=15");
+/// assert_eq!(variant.seating().pieces(), 15);
+/// ```
+#[must_use]
+pub const fn fifteen_men() -> Variant<ChineseCheckers> {
+    const { Variant::of_name("chinese-checkers:2+men=15") }
+}
+
+/// Chinese Checkers for two to six on the star of 73 cells; `None` for any
+/// other number (RULES C6).
+///
+/// ```
+/// use hoppity::{Position, chinese_checkers};
+///
+/// let three = chinese_checkers::players_star3(3).ok_or("two to six")?;
+/// assert_eq!(three.to_string(), "chinese-checkers:3@star3");
+/// assert_eq!(three.start().players(), 3);
+/// # Ok::<(), &str>(())
+/// ```
+#[must_use]
+pub fn players_star3(players: usize) -> Option<Variant<ChineseCheckers<Star<3>>>> {
+    Variant::of_players(players)
+}
+
+/// Chinese Checkers for two on the rhombus of 9×9 cells, 10 pieces each (RULES
+/// C6).
+///
+/// ```
+/// use hoppity::chinese_checkers;
+///
+/// let variant = chinese_checkers::two_players_rhombus9();
+/// assert_eq!(variant.to_string(), "chinese-checkers:2@rhombus9");
+/// ```
+#[must_use]
+pub const fn two_players_rhombus9() -> Variant<ChineseCheckers<Rhombus<9>>> {
+    const { Variant::of_name("chinese-checkers:2@rhombus9") }
+}
+
+/// Chinese Checkers for two on the rhombus of 7×7 cells, 6 pieces each (RULES
+/// C6).
+///
+/// ```
+/// use hoppity::chinese_checkers;
+///
+/// let variant = chinese_checkers::two_players_rhombus7();
+/// assert_eq!(variant.to_string(), "chinese-checkers:2@rhombus7");
+/// ```
+#[must_use]
+pub const fn two_players_rhombus7() -> Variant<ChineseCheckers<Rhombus<7>>> {
+    const { Variant::of_name("chinese-checkers:2@rhombus7") }
+}
+
 /// Chinese Checkers for two.
 ///
 /// ```
@@ -244,5 +303,5 @@ pub fn players(players: usize) -> Option<Variant<ChineseCheckers>> {
 /// ```
 #[must_use]
 pub const fn two_players() -> Variant<ChineseCheckers> {
-    Variant::first_seating()
+    const { Variant::of_name("chinese-checkers:2") }
 }

@@ -81,5 +81,19 @@ impl Form for Corners {
 /// ```
 #[must_use]
 pub const fn three_by_three() -> Variant<Corners> {
-    Variant::first_seating()
+    const { Variant::of_name("corners:3x3") }
+}
+
+/// Corners with blocks of four columns and three rows.
+///
+/// ```
+/// use hoppity::leap::corners;
+///
+/// let variant = corners::four_by_three();
+/// assert_eq!(variant.to_string(), "corners:4x3");
+/// assert_eq!(variant.seating().pieces(), 12);
+/// ```
+#[must_use]
+pub const fn four_by_three() -> Variant<Corners> {
+    const { Variant::of_name("corners:4x3") }
 }

@@ -22,8 +22,9 @@
 //! ```
 //!
 //! Men step and hop as in Chinese Checkers, but never over a king. A king hops
-//! over a whole straight run of men (RULES D3). Home is who has filled the
-//! goal with the own king on its tip (D2). The other points are closed (D4).
+//! over a whole straight run of men (RULES D3). A player is home when the goal
+//! is full, of whosever pieces, and their own king stands on its tip (D2). The
+//! other points are closed (D4).
 //!
 //! ```
 //! use hoppity::diamond;
@@ -36,7 +37,7 @@
 //! # Ok::<(), hoppity::ParseError>(())
 //! ```
 
-use super::chinese_checkers::{Army, THREE, TWO, seating};
+use super::chinese_checkers::{Army, STAR_15, THREE, seating};
 use super::form::{Form, Seating};
 use super::position::LeapPosition;
 use super::rules::ForeignPoints;
@@ -70,13 +71,12 @@ pub struct Diamond;
 /// ```
 pub type DiamondPosition = LeapPosition<Diamond>;
 
-static SEATS_2: [Seat<Star<4>>; 2] = Army::PointAndEdge.seats(TWO);
 static SEATS_3: [Seat<Star<4>>; 3] = Army::PointAndEdge.seats(THREE);
 
 impl Form for Diamond {
     type Board = Star<4>;
     const SEATINGS: &'static [Seating<Star<4>>] = &[
-        seating("diamond:2", &SEATS_2).with_foreign(ForeignPoints::Closed),
+        seating("diamond:2", &STAR_15).with_foreign(ForeignPoints::Closed),
         seating("diamond:3", &SEATS_3).with_foreign(ForeignPoints::Closed),
     ];
     const HINT: &'static str = "Diamond seats two or three: diamond:2 or diamond:3; for P players, more than that, \
@@ -108,5 +108,5 @@ pub fn players(players: usize) -> Option<Variant<Diamond>> {
 /// ```
 #[must_use]
 pub const fn two_players() -> Variant<Diamond> {
-    Variant::first_seating()
+    const { Variant::of_name("diamond:2") }
 }

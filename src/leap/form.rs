@@ -117,10 +117,10 @@ pub struct Seating<G: 'static> {
     goals: Words,
     teams: Teams,
     turns: Turns,
-    pub(crate) camp_exit: CampExit,
-    pub(crate) goal_rule: GoalRule,
-    pub(crate) foreign: ForeignPoints,
-    pub(crate) has_foreign: bool,
+    camp_exit: CampExit,
+    goal_rule: GoalRule,
+    foreign: ForeignPoints,
+    has_foreign: bool,
     settings: Settings,
 }
 
@@ -201,15 +201,23 @@ impl<G: Geometry> Seating<G> {
     /// constant, at compile time.
     ///
     /// ```
-    /// use hoppity::board::Grid;
-    /// use hoppity::leap::{Seat, Seating};
-    /// use hoppity::CellSet;
-    ///
-    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
-    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
-    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// # use hoppity::board::Grid;
+    /// # use hoppity::leap::{Form, Seat, Seating, Variant};
+    /// # use hoppity::CellSet;
+    /// # const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// # const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// # static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// # #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    /// # struct Mini;
+    /// # impl Form for Mini {
+    /// #     type Board = Grid<5>;
+    /// #     const SEATINGS: &'static [Seating<Grid<5>>] = &[SEATING];
+    /// #     const HINT: &'static str = "the game is mini:2";
+    /// # }
     /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_short_name("mini");
-    /// assert_eq!(SEATING.name(), "mini:2");
+    /// let variant: Variant<Mini> = "mini".parse()?;
+    /// assert_eq!(variant.to_string(), "mini:2");
+    /// # Ok::<(), hoppity::ParseError>(())
     /// ```
     #[must_use]
     pub const fn with_short_name(mut self, short: &'static str) -> Self {
@@ -229,15 +237,18 @@ impl<G: Geometry> Seating<G> {
     /// If there are teams and not four seats: in a constant, at compile time.
     ///
     /// ```
-    /// use hoppity::board::Grid;
-    /// use hoppity::leap::{Seat, Seating};
-    /// use hoppity::{CellSet, Teams};
+    /// # use hoppity::board::Grid;
+    /// # use hoppity::leap::{Seat, Seating};
+    /// # use hoppity::CellSet;
+    /// # const fn corner(x: i8, y: i8) -> Seat<Grid<5>> {
+    /// #     Seat::new(CellSet::of(&[(x, y)]), CellSet::of(&[(4 - x, 4 - y)]))
+    /// # }
+    /// use hoppity::Teams;
     ///
-    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
-    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
-    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
-    /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_teams(Teams::Solo);
-    /// assert_eq!(SEATING.teams(), Teams::Solo);
+    /// static SEATS: [Seat<Grid<5>>; 4] = [corner(4, 4), corner(0, 4), corner(0, 0), corner(4, 0)];
+    /// const SEATING: Seating<Grid<5>> =
+    ///     Seating::new("mini:4", &SEATS).with_teams(Teams::Opposite);
+    /// assert_eq!(SEATING.teams(), Teams::Opposite);
     /// ```
     #[must_use]
     pub const fn with_teams(mut self, teams: Teams) -> Self {
@@ -253,15 +264,16 @@ impl<G: Geometry> Seating<G> {
     /// The same with this rule for leaving the goal (RULES L5).
     ///
     /// ```
-    /// use hoppity::board::Grid;
-    /// use hoppity::leap::{Seat, Seating, CampExit};
-    /// use hoppity::CellSet;
+    /// # use hoppity::board::Grid;
+    /// # use hoppity::leap::{Seat, Seating};
+    /// # use hoppity::CellSet;
+    /// # const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// # const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// # static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// use hoppity::leap::CampExit;
     ///
-    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
-    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
-    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
     /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_camp_exit(CampExit::Free);
-    /// assert_eq!(SEATING.players(), 2);
+    /// assert_eq!(SEATING.camp_exit(), CampExit::Free);
     /// ```
     #[must_use]
     pub const fn with_camp_exit(mut self, camp_exit: CampExit) -> Self {
@@ -272,15 +284,16 @@ impl<G: Geometry> Seating<G> {
     /// The same with this rule for being home (RULES L6).
     ///
     /// ```
-    /// use hoppity::board::Grid;
-    /// use hoppity::leap::{Seat, Seating, GoalRule};
-    /// use hoppity::CellSet;
+    /// # use hoppity::board::Grid;
+    /// # use hoppity::leap::{Seat, Seating};
+    /// # use hoppity::CellSet;
+    /// # const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// # const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// # static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// use hoppity::leap::GoalRule;
     ///
-    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
-    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
-    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
     /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_goal_rule(GoalRule::Filled);
-    /// assert_eq!(SEATING.players(), 2);
+    /// assert_eq!(SEATING.goal_rule(), GoalRule::Filled);
     /// ```
     #[must_use]
     pub const fn with_goal_rule(mut self, goal_rule: GoalRule) -> Self {
@@ -297,12 +310,13 @@ impl<G: Geometry> Seating<G> {
     /// at compile time.
     ///
     /// ```
-    /// use hoppity::board::Grid;
-    /// use hoppity::leap::{ForeignPoints, Seat, Seating};
-    /// use hoppity::CellSet;
+    /// # use hoppity::board::Grid;
+    /// # use hoppity::leap::{Seat, Seating};
+    /// # use hoppity::CellSet;
+    /// # const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// # const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// use hoppity::leap::ForeignPoints;
     ///
-    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
-    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
     /// const CENTRE: CellSet<Grid<5>> = CellSet::of(&[(2, 2)]);
     /// static SEATS: [Seat<Grid<5>>; 2] = [
     ///     Seat::new(BOTTOM, TOP).with_foreign(CENTRE),
@@ -310,7 +324,7 @@ impl<G: Geometry> Seating<G> {
     /// ];
     /// const SEATING: Seating<Grid<5>> =
     ///     Seating::new("mini:2", &SEATS).with_foreign(ForeignPoints::Closed);
-    /// assert_eq!(SEATING.players(), 2);
+    /// assert_eq!(SEATING.foreign(), ForeignPoints::Closed);
     /// ```
     #[must_use]
     pub const fn with_foreign(mut self, foreign: ForeignPoints) -> Self {
@@ -329,13 +343,14 @@ impl<G: Geometry> Seating<G> {
     /// If no game can be played by them: in a constant, at compile time.
     ///
     /// ```
-    /// use hoppity::board::Grid;
-    /// use hoppity::leap::{Seat, Seating};
-    /// use hoppity::{CellSet, Settings};
+    /// # use hoppity::board::Grid;
+    /// # use hoppity::leap::{Seat, Seating};
+    /// # use hoppity::CellSet;
+    /// # const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
+    /// # const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
+    /// # static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
+    /// use hoppity::Settings;
     ///
-    /// const TOP: CellSet<Grid<5>> = CellSet::of(&[(0, 0), (1, 0)]);
-    /// const BOTTOM: CellSet<Grid<5>> = CellSet::of(&[(4, 4), (3, 4)]);
-    /// static SEATS: [Seat<Grid<5>>; 2] = [Seat::new(BOTTOM, TOP), Seat::new(TOP, BOTTOM)];
     /// const SEATING: Seating<Grid<5>> = Seating::new("mini:2", &SEATS).with_settings(Settings::NONE);
     /// assert_eq!(SEATING.settings(), Settings::NONE);
     /// ```
@@ -428,6 +443,49 @@ impl<G: Geometry> Seating<G> {
         self.teams
     }
 
+    /// Whether a piece may leave its goal (RULES L5), unless a variant says
+    /// otherwise.
+    ///
+    /// ```
+    /// use hoppity::{chinese_checkers, leap::CampExit};
+    ///
+    /// assert_eq!(chinese_checkers::two_players().seating().camp_exit(), CampExit::Free);
+    /// ```
+    #[must_use]
+    pub const fn camp_exit(&self) -> CampExit {
+        self.camp_exit
+    }
+
+    /// When a player is home (RULES L6), unless a variant says otherwise.
+    ///
+    /// ```
+    /// use hoppity::{chinese_checkers, leap::GoalRule};
+    ///
+    /// assert_eq!(chinese_checkers::two_players().seating().goal_rule(), GoalRule::Filled);
+    /// ```
+    #[must_use]
+    pub const fn goal_rule(&self) -> GoalRule {
+        self.goal_rule
+    }
+
+    /// What may be done in foreign points (RULES C4), unless a variant says
+    /// otherwise; `Open` where there are none.
+    ///
+    /// ```
+    /// use hoppity::{diamond, leap::ForeignPoints};
+    ///
+    /// assert_eq!(diamond::two_players().seating().foreign(), ForeignPoints::Closed);
+    /// ```
+    #[must_use]
+    pub const fn foreign(&self) -> ForeignPoints {
+        self.foreign
+    }
+
+    /// Whether any cell is foreign to a seat.
+    pub(crate) const fn has_foreign(&self) -> bool {
+        self.has_foreign
+    }
+
     /// The settings for a game, unless others are asked for.
     ///
     /// ```
@@ -470,7 +528,7 @@ const fn contains(text: &[u8], part: &[u8]) -> bool {
     false
 }
 
-const fn is_same(a: &str, b: &str) -> bool {
+pub(super) const fn is_same(a: &str, b: &str) -> bool {
     a.len() == b.len() && contains(a.as_bytes(), b.as_bytes())
 }
 

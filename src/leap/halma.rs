@@ -142,6 +142,25 @@ pub fn players(players: usize) -> Option<Variant<Halma>> {
     Variant::of_players(players)
 }
 
+/// Halma for four on 16×16 with these partners (RULES H4); `Solo` is
+/// `halma:4`, each for themselves.
+///
+/// ```
+/// use hoppity::{Teams, halma};
+///
+/// let variant = halma::four_players(Teams::Opposite);
+/// assert_eq!(variant.to_string(), "halma:4+teams=opposite");
+/// assert_eq!(variant.seating().teams(), Teams::Opposite);
+/// ```
+#[must_use]
+pub const fn four_players(teams: Teams) -> Variant<Halma> {
+    match teams {
+        Teams::Solo => const { Variant::of_name("halma:4") },
+        Teams::Adjacent => const { Variant::of_name("halma:4+teams=adjacent") },
+        Teams::Opposite => const { Variant::of_name("halma:4+teams=opposite") },
+    }
+}
+
 /// Halma for two: 16×16 cells, 19 pieces each (RULES H1).
 ///
 /// ```
@@ -151,7 +170,7 @@ pub fn players(players: usize) -> Option<Variant<Halma>> {
 /// ```
 #[must_use]
 pub const fn two_players() -> Variant<Halma> {
-    Variant::first_seating()
+    const { Variant::of_name("halma:2") }
 }
 
 /// Halma for two on 10×10 cells, 15 pieces each (RULES H6).
@@ -163,7 +182,7 @@ pub const fn two_players() -> Variant<Halma> {
 /// ```
 #[must_use]
 pub const fn two_players_10() -> Variant<Halma<10>> {
-    Variant::first_seating()
+    const { Variant::of_name("halma:2@10") }
 }
 
 /// Grasshopper: Halma for two on 8×8 cells, 10 pieces each (RULES H6).
@@ -175,5 +194,5 @@ pub const fn two_players_10() -> Variant<Halma<10>> {
 /// ```
 #[must_use]
 pub const fn two_players_8() -> Variant<Halma<8>> {
-    Variant::first_seating()
+    const { Variant::of_name("halma:2@8") }
 }

@@ -1,11 +1,18 @@
 //! The 64-bit key of a position.
 
+use core::hash::{Hash, Hasher};
+
 use super::form::Form;
 use super::position::LeapPosition;
-use super::rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
 use crate::board::words::Words;
 use crate::finishers::Finish;
 use crate::position::Position;
+
+impl<F: Form> Hash for LeapPosition<F> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key().hash(state);
+    }
+}
 
 /// Odd numbers without pattern: 2⁶⁴ / φ, and its powers modulo 2⁶⁴.
 const MULTIPLIERS: Words = [
@@ -52,24 +59,12 @@ fn mix(mut word: u64) -> u64 {
 /// variant by its own fields, so that no pointer or order of tables is in it.
 fn race<F: Form>(position: &LeapPosition<F>) -> u64 {
     let variant = position.variant();
-    let exit = match variant.camp_exit() {
-        CampExit::Free => 0,
-        CampExit::PerMove => 1,
-        CampExit::PerHop => 2,
-    };
-    let goal = match variant.goal_rule() {
-        GoalRule::AllOwn => 0,
-        GoalRule::Filled => 1,
-    };
-    let foreign = match variant.foreign() {
-        ForeignPoints::Open => 0,
-        ForeignPoints::PassThrough => 1,
-        ForeignPoints::Closed => 2,
-    };
-    let play_on = match variant.play_on() {
-        PlayOn::On => 0,
-        PlayOn::Off => 1,
-    };
+    let [exit, goal, foreign, play_on] = [
+        variant.camp_exit().number(),
+        variant.goal_rule().number(),
+        variant.foreign().number(),
+        variant.play_on().number(),
+    ];
     let to_move = position
         .to_move()
         .map_or(0, |player| player.number() as u64);

@@ -1,7 +1,6 @@
 //! Positions and moves as text (RULES N2, N4).
 
 use core::fmt;
-use core::hash::{Hash, Hasher};
 use core::str::FromStr;
 
 use super::form::Form;
@@ -71,7 +70,7 @@ impl<F: Form> fmt::Display for LeapPosition<F> {
         }
         write!(f, "{} ", self.variant())?;
         let mut cells = Cell::all();
-        for (i, length) in Setup::<F>::rows().enumerate() {
+        for (i, length) in F::Board::LAYOUT.row_lengths().enumerate() {
             if i > 0 {
                 f.write_str("/")?;
             }
@@ -105,12 +104,6 @@ fn write_empty(f: &mut fmt::Formatter<'_>, cells: usize) -> fmt::Result {
 impl<F: Form> fmt::Debug for LeapPosition<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "LeapPosition({self})")
-    }
-}
-
-impl<F: Form> Hash for LeapPosition<F> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.key().hash(state);
     }
 }
 
@@ -164,8 +157,8 @@ fn parse_placement<F: Form>(
 ) -> Result<Setup<F>, ParseError> {
     let mut setup = variant.empty_setup();
     let mut cells = Cell::all();
-    let mut lengths = Setup::<F>::rows();
-    let expected = Setup::<F>::rows().count();
+    let mut lengths = F::Board::LAYOUT.row_lengths();
+    let expected = lengths.len();
     let mut found = 0;
     let mut at = start;
     for row in placement.split('/') {

@@ -20,6 +20,12 @@ macro_rules! option {
             /// The option's name in variant text.
             pub(crate) const OPTION: &'static str = $option;
 
+            /// The number of the value in the order above. It is part of the
+            /// keys of positions: never reorder.
+            pub(crate) const fn number(self) -> u64 {
+                self as u64
+            }
+
             pub(crate) const fn text(self) -> &'static str {
                 match self {
                     $(Self::$value => $text,)+

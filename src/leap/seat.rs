@@ -217,7 +217,7 @@ impl<G: Geometry> Seat<G> {
         CellSet::from_words(self.goal)
     }
 
-    /// The outermost cell of the home, if the board's author named one.
+    /// The outermost cell of the home, if the game's author named one.
     ///
     /// ```
     /// use hoppity::{Player, halma};
@@ -230,7 +230,7 @@ impl<G: Geometry> Seat<G> {
         self.home_tip.map(Cell::from_bit)
     }
 
-    /// The outermost cell of the goal, if the board's author named one.
+    /// The outermost cell of the goal, if the game's author named one.
     ///
     /// ```
     /// use hoppity::{Player, halma};

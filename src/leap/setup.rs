@@ -3,8 +3,8 @@
 use super::form::Form;
 use super::position::{LeapPosition, Piece};
 use super::variant::Variant;
+use crate::board::Cell;
 use crate::board::words::{self, Bits};
-use crate::board::{Cell, Geometry};
 use crate::error::{NoSuchPlayer, SetupError};
 use crate::finishers::{Finish, FinishError, Finishers};
 use crate::player::Player;
@@ -128,19 +128,95 @@ impl<F: Form> Setup<F> {
     /// # Ok::<(), hoppity::FinishError>(())
     /// ```
     pub fn with_finish(mut self, player: Player, finish: Finish) -> Result<Self, FinishError> {
-        let finishers = self.position.finishers().and(player, finish)?;
+        let finishers = self.listed()?.and(player, finish)?;
         self.position = self.position.with_race(finishers, self.position.to_move());
         Ok(self)
     }
 
-    /// The same with this list of those home or out.
-    pub(crate) fn with_finishers(mut self, finishers: Finishers) -> Self {
+    /// The same with this list of those home or out, instead of those named
+    /// before.
+    ///
+    /// ```
+    /// # use hoppity::{Finish, Finishers, Player, Position, halma};
+    /// let list = Finishers::new(2).and(Player::SECOND, Finish::Resigned)?;
+    /// let setup = halma::two_players().start().to_setup();
+    /// let over = setup.with_finishers(list).with_to_move(None).build().unwrap();
+    /// assert_eq!(over.finishers(), list);
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    pub fn with_finishers(mut self, finishers: Finishers) -> Self {
         self.position = self.position.with_race(finishers, self.position.to_move());
         self
     }
 
+    /// The game and its options.
+    ///
+    /// ```
+    /// # use hoppity::halma;
+    /// let variant = halma::two_players_8();
+    /// assert_eq!(variant.empty_setup().variant(), variant);
+    /// ```
+    #[must_use]
+    pub const fn variant(&self) -> Variant<F> {
+        self.position.variant()
+    }
+
+    /// The piece on `cell`.
+    ///
+    /// ```
+    /// # use hoppity::{Player, halma, leap::Piece};
+    /// let corner = "p1".parse()?;
+    /// let setup = halma::two_players().start().to_setup();
+    /// assert_eq!(setup.piece(corner), Some(Piece::Man(Player::FIRST)));
+    /// assert_eq!(setup.without(corner).piece(corner), None);
+    /// # Ok::<(), hoppity::ParseError>(())
+    /// ```
+    #[must_use]
+    pub fn piece(&self, cell: Cell<F::Board>) -> Option<Piece> {
+        self.position.piece(cell)
+    }
+
+    /// The player to move; `None` when the game is over. An empty set-up has
+    /// the first.
+    ///
+    /// ```
+    /// # use hoppity::{Player, halma};
+    /// let setup = halma::two_players().empty_setup();
+    /// assert_eq!(setup.to_move(), Some(Player::FIRST));
+    /// assert_eq!(setup.with_to_move(None).to_move(), None);
+    /// ```
+    #[must_use]
+    pub fn to_move(&self) -> Option<Player> {
+        self.position.to_move()
+    }
+
+    /// Who is home or out, in order.
+    ///
+    /// ```
+    /// # use hoppity::{Finish, Player, halma};
+    /// let setup = halma::two_players().empty_setup();
+    /// assert!(setup.finishers().is_empty());
+    /// let setup = setup.with_finish(Player::FIRST, Finish::Home)?;
+    /// assert_eq!(setup.finishers().to_string(), "1h");
+    /// # Ok::<(), hoppity::FinishError>(())
+    /// ```
+    #[must_use]
+    pub fn finishers(&self) -> Finishers {
+        self.position.finishers()
+    }
+
+    /// The list of those home or out, as one of so many players as the variant
+    /// seats.
+    fn listed(&self) -> Result<Finishers, FinishError> {
+        let nobody = Finishers::new(self.variant().seating().players());
+        let list = self.finishers();
+        list.iter().try_fold(nobody, |listed, (player, finish)| {
+            listed.and(player, finish)
+        })
+    }
+
     fn check_player(&self, player: Player) -> Result<(), SetupError> {
-        let players = self.position.players();
+        let players = self.variant().seating().players();
         if player.index() < players {
             Ok(())
         } else {
@@ -154,8 +230,8 @@ impl<F: Form> Setup<F> {
     ///
     /// If a player has not the variant's number of pieces and kings, a piece
     /// stands where it may not end a move, somebody meets the goal rule and is
-    /// not listed home or is listed and cannot be, or the player to move does
-    /// not fit who is still racing.
+    /// not listed home or is listed and cannot be, somebody is listed who is not
+    /// seated, or the player to move does not fit who is still racing.
     ///
     /// ```
     /// # use hoppity::halma;
@@ -163,8 +239,12 @@ impl<F: Form> Setup<F> {
     /// assert_eq!(start.to_setup().build(), Ok(start));
     /// ```
     pub fn build(self) -> Result<LeapPosition<F>, SetupError> {
-        let variant = self.position.variant();
-        for player in variant.players() {
+        let listed = self.listed()?;
+        self.with_finishers(listed).checked()
+    }
+
+    fn checked(self) -> Result<LeapPosition<F>, SetupError> {
+        for player in self.variant().players() {
             self.check_army(player)?;
             self.check_goal(player)?;
         }
@@ -253,17 +333,5 @@ impl<F: Form> Setup<F> {
             (None, true) => Ok(()),
             (None, false) => Err(SetupError::NotOver),
         }
-    }
-}
-
-impl<F: Form> Setup<F> {
-    /// How many cells the rows of the board have, from the top.
-    pub(crate) fn rows() -> impl Iterator<Item = usize> {
-        let layout = F::Board::LAYOUT;
-        (layout.min().1..=layout.max().1).map(|y| {
-            Cell::<F::Board>::all()
-                .filter(|cell| i32::from(cell.y()) == y)
-                .count()
-        })
     }
 }

@@ -248,8 +248,10 @@ impl<F: Form> LeapPosition<F> {
     /// least of its images under the symmetries that keep every player. It is
     /// the same for all of them, and its own canonical position.
     ///
-    /// For tables of positions, which then hold about half as many; which one
-    /// is the least is as stable as [`key`](Position::key). The positions that
+    /// For tables of positions, which then hold about half as many where two
+    /// symmetries keep every player (see the table at
+    /// [`Variant::symmetries`]), and no fewer where only one does. Which one is
+    /// the least is as stable as [`key`](Position::key). The positions that
     /// come of this one by renaming players have a canonical position of their
     /// own: another player wins there.
     ///

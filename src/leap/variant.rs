@@ -3,7 +3,7 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use super::form::{Form, Seating, assert_seatings};
+use super::form::{Form, Seating, assert_seatings, is_same};
 use super::position::LeapPosition;
 use super::rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
 use super::seat::Seat;
@@ -94,23 +94,28 @@ impl<F: Form> Variant<F> {
         Self::of_seating(index)
     }
 
-    /// The first of [`Form::SEATINGS`].
-    pub(crate) const fn first_seating() -> Self {
-        Self::by_own_rules(0)
-    }
-
+    /// The seating with this number, which there is, with its own rules.
     #[expect(clippy::cast_possible_truncation, reason = "at most 256 seatings")]
     const fn by_own_rules(index: usize) -> Self {
         const { assert_seatings(F::SEATINGS) };
         let seating = &F::SEATINGS[index];
         Self {
             seating: index as u8,
-            camp_exit: seating.camp_exit,
-            goal_rule: seating.goal_rule,
-            foreign: seating.foreign,
+            camp_exit: seating.camp_exit(),
+            goal_rule: seating.goal_rule(),
+            foreign: seating.foreign(),
             play_on: seating.play_on(),
             form: PhantomData,
         }
+    }
+
+    /// The seating of this name, which there is, with its own rules.
+    pub(super) const fn of_name(name: &str) -> Self {
+        let mut index = 0;
+        while !is_same(F::SEATINGS[index].name(), name) {
+            index += 1;
+        }
+        Self::by_own_rules(index)
     }
 
     /// The number of the seating in [`Form::SEATINGS`].
@@ -232,7 +237,7 @@ impl<F: Form> Variant<F> {
     /// assert!(halma.with_foreign(ForeignPoints::Closed).is_err());
     /// ```
     pub fn with_foreign(mut self, foreign: ForeignPoints) -> Result<Self, NoSuchOption> {
-        if !self.seating().has_foreign {
+        if !self.seating().has_foreign() {
             return Err(self.has_no(ForeignPoints::OPTION));
         }
         self.foreign = foreign;
@@ -332,17 +337,17 @@ impl<F: Form> fmt::Display for Variant<F> {
         option(
             ForeignPoints::OPTION,
             self.foreign.text(),
-            seating.foreign.text(),
+            seating.foreign().text(),
         )?;
         option(
             CampExit::OPTION,
             self.camp_exit.text(),
-            seating.camp_exit.text(),
+            seating.camp_exit().text(),
         )?;
         option(
             GoalRule::OPTION,
             self.goal_rule.text(),
-            seating.goal_rule.text(),
+            seating.goal_rule().text(),
         )?;
         option(
             PlayOn::OPTION,
@@ -441,7 +446,7 @@ impl<F: Form> Variant<F> {
             return Err(ParseErrorKind::RepeatedOption(name));
         }
         let is_meant = match name {
-            ForeignPoints::OPTION => seating.has_foreign,
+            ForeignPoints::OPTION => seating.has_foreign(),
             PlayOn::OPTION => seating.has_play_on(),
             CampExit::OPTION | GoalRule::OPTION => true,
             _ => Self::is_in_a_name(seating.name(), name),
@@ -456,15 +461,15 @@ impl<F: Form> Variant<F> {
         let default = match name {
             ForeignPoints::OPTION => {
                 self.foreign = ForeignPoints::of_text(value).ok_or(unknown)?;
-                self.foreign == seating.foreign
+                self.foreign == seating.foreign()
             }
             CampExit::OPTION => {
                 self.camp_exit = CampExit::of_text(value).ok_or(unknown)?;
-                self.camp_exit == seating.camp_exit
+                self.camp_exit == seating.camp_exit()
             }
             GoalRule::OPTION => {
                 self.goal_rule = GoalRule::of_text(value).ok_or(unknown)?;
-                self.goal_rule == seating.goal_rule
+                self.goal_rule == seating.goal_rule()
             }
             PlayOn::OPTION => {
                 self.play_on = PlayOn::of_text(value).ok_or(unknown)?;
