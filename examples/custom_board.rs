@@ -8,7 +8,7 @@ use hoppity::leap::{Form, GoalRule, LeapPosition, Seat, Seating, Variant};
 use hoppity::{CellSet, Game, Geometry, Player, Position, Settings};
 
 /// The hexagon with five cells a side.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Hexagon;
 
 impl Geometry for Hexagon {
@@ -29,7 +29,7 @@ impl Geometry for Hexagon {
 }
 
 /// The game: a board, and who sits where. The rest is the crate's.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Crossing;
 
 #[rustfmt::skip]

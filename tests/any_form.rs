@@ -12,7 +12,7 @@ use hoppity::{
 };
 
 /// Three seats, two of which share a goal that a single move can fill.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Shared;
 
 const fn pair(y: i8) -> CellSet<Grid<5>> {
@@ -49,7 +49,7 @@ fn l09_a_shared_goal_ends_the_game_at_the_first_who_is_home() {
 }
 
 /// Rows far apart have numbers of three digits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Far;
 
 impl Geometry for Far {
@@ -180,7 +180,7 @@ fn an_option_is_no_part_of_a_name() {
 }
 
 /// One piece each in the corners, clockwise from the bottom right.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Corners;
 
 const fn corner(x: i8, y: i8) -> Seat<Grid<5>> {

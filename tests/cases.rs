@@ -46,15 +46,20 @@ const fn block<const SIZE: usize, const DIRECTIONS: usize>(
 /// The star, the bottom left point foreign to the first seat.
 static STAR_SEATS: [Seat<Star<4>>; 2] = [
     Seat::new(Star::point(Point::South), Star::point(Point::North))
-        .with_tips(Star::<4>::tip(Point::South), Star::<4>::tip(Point::North))
+        .with_tips(
+            Star::<4>::tip(Point::South).place(),
+            Star::<4>::tip(Point::North).place(),
+        )
         .with_foreign(Star::point(Point::SouthWest)),
-    Seat::new(Star::point(Point::North), Star::point(Point::South))
-        .with_tips(Star::<4>::tip(Point::North), Star::<4>::tip(Point::South)),
+    Seat::new(Star::point(Point::North), Star::point(Point::South)).with_tips(
+        Star::<4>::tip(Point::North).place(),
+        Star::<4>::tip(Point::South).place(),
+    ),
 ];
 
 macro_rules! forms {
     ($($form:ident: $board:ty, $seats:ident $(= $made:expr)?, $kings:literal;)+) => {$(
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         struct $form;
 
         $(static $seats: [Seat<$board>; 2] = $made;)?
@@ -212,7 +217,7 @@ impl<'a> Case<'a> {
 }
 
 /// One piece in a corner, and four others, one of each of four seats.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 struct Lonely;
 
 const fn lonely(home: (i8, i8), goal: (i8, i8)) -> Seat<Grid<8, 4>> {

@@ -16,7 +16,7 @@ use hoppity::leap::{CampExit, Form, GoalRule, Seat, Seating, Variant};
 ///        . . . . . . .
 ///         . . . . . a a
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct SmallArmies;
 
 type Board = Rhombus<7>;

@@ -8,7 +8,7 @@ use core::str::FromStr;
 
 use super::cell_set::CellSet;
 use super::geometry::Geometry;
-use super::layout::Naming;
+use super::naming::Naming;
 use crate::error::{ParseError, ParseErrorKind};
 use crate::name::Name;
 
@@ -121,7 +121,7 @@ impl<G: Geometry> Cell<G> {
     /// ```
     #[must_use]
     pub const fn x(self) -> i8 {
-        G::LAYOUT.place_of_number(self.index()).0
+        self.place().0
     }
 
     /// The row, counted down.
@@ -134,7 +134,22 @@ impl<G: Geometry> Cell<G> {
     /// ```
     #[must_use]
     pub const fn y(self) -> i8 {
-        G::LAYOUT.place_of_number(self.index()).1
+        self.place().1
+    }
+
+    /// Column and row, (x, y), as [`CellSet::of`] and
+    /// [`Seat::with_tips`](crate::leap::Seat::with_tips) take them.
+    ///
+    /// ```
+    /// # use hoppity::{Cell, CellSet, board::{Point, Star}};
+    /// const TIP: Cell<Star> = Star::tip(Point::South);
+    /// const SET: CellSet<Star> = CellSet::of(&[TIP.place()]);
+    /// assert_eq!(SET, TIP.into());
+    /// assert_eq!(TIP.place(), (TIP.x(), TIP.y()));
+    /// ```
+    #[must_use]
+    pub const fn place(self) -> (i8, i8) {
+        G::LAYOUT.place_of_number(self.index())
     }
 
     /// Every cell of the board in reading order.

@@ -138,7 +138,7 @@ impl<G: Geometry> CellSet<G> {
             let Some(bit) = G::LAYOUT.bit_at(places[i].0 as i32, places[i].1 as i32) else {
                 panic!("a cell of the set is not on the board")
             };
-            words = words::or(words, words::single(bit));
+            words::insert(&mut words, bit);
             i += 1;
         }
         Self::from_words(words)
@@ -446,7 +446,7 @@ impl<G: Geometry> IntoIterator for &CellSet<G> {
 /// assert!(cells.next().is_some() && cells.next_back().is_some());
 /// # Ok::<(), hoppity::ParseError>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Cells<G> {
     bits: Bits,
     board: PhantomData<G>,

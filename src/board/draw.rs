@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::cell::Cell;
+use super::directions::Directions;
 use super::geometry::Geometry;
-use super::layout::Directions;
 
 /// Draws the board with a character for each cell. Rows of a board with six
 /// directions are shifted by half a cell each.

@@ -19,7 +19,7 @@ use super::layout::Layout;
 /// use hoppity::board::{Directions, Layout, Naming};
 ///
 /// /// A cross of twenty cells.
-/// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+/// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 /// struct Cross;
 ///
 /// impl Geometry for Cross {
@@ -47,7 +47,7 @@ use super::layout::Layout;
 /// use hoppity::Geometry;
 /// use hoppity::board::{Directions, Layout, Naming, Span};
 ///
-/// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+/// #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 /// struct Long;
 ///
 /// impl Geometry for Long {
@@ -58,7 +58,7 @@ use super::layout::Layout;
 /// }
 /// # fn main() {}
 /// ```
-pub trait Geometry: Copy + Ord + Hash + fmt::Debug + Default + Send + Sync + 'static {
+pub trait Geometry: Copy + Ord + Hash + fmt::Debug + Send + Sync + 'static {
     /// The board's cells and all that follows from them.
     const LAYOUT: &'static Layout;
 }

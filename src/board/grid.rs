@@ -1,7 +1,10 @@
 //! Square boards.
 
+use super::directions::Directions;
 use super::geometry::Geometry;
-use super::layout::{Directions, Layout, Naming, Span};
+use super::layout::Layout;
+use super::naming::Naming;
+use super::span::Span;
 
 /// The square board of `SIZE` × `SIZE` cells, 4 ≤ `SIZE` ≤ 16, on which
 /// pieces go in `DIRECTIONS` directions: 8, or 4 for Corners (RULES H1, H6,
@@ -55,10 +58,6 @@ impl<const SIZE: usize, const DIRECTIONS: usize> Geometry for Grid<SIZE, DIRECTI
             8 => Directions::All,
             _ => panic!("a square board has 4 or 8 directions"),
         };
-        Layout::new(
-            Span::block(SIZE).split_at(SIZE).0,
-            directions,
-            Naming::ColumnAndRow,
-        )
+        Layout::new(&Span::block::<SIZE>(), directions, Naming::ColumnAndRow)
     };
 }

@@ -25,6 +25,10 @@
     reason = "a board has at most 256 cells, and coordinates are bytes"
 )]
 
+use super::directions::Directions;
+use super::naming::Naming;
+use super::places::{Places, bit_of_place};
+use super::span::Span;
 use super::words::{self, CLASSES, EMPTY, WORD_BITS, Words};
 
 /// The most directions a board has.
@@ -47,120 +51,6 @@ pub(crate) const DIRECTIONS: [(i8, i8); MAX_DIRECTIONS] = [
     (1, 1),
     (-1, -1),
 ];
-
-/// In which directions the cells of a board touch (RULES L4).
-///
-/// ```text
-///  Orthogonal     Hexagonal      All
-///      ·             · ·        · · ·
-///    · o ·          · o ·       · o ·
-///      ·             · ·        · · ·
-/// ```
-///
-/// ```
-/// use hoppity::board::Directions;
-///
-/// assert_eq!(Directions::Hexagonal.count(), 6);
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(clippy::exhaustive_enums, reason = "L4 names just these three")]
-pub enum Directions {
-    /// Four: (±1, 0), (0, ±1).
-    Orthogonal,
-    /// Six: (±1, 0), (0, ±1), (1, −1), (−1, 1), in axial coordinates.
-    Hexagonal,
-    /// Eight: the orthogonal and the diagonal ones.
-    All,
-}
-
-impl Directions {
-    /// How many directions there are.
-    ///
-    /// ```
-    /// # use hoppity::board::Directions;
-    /// assert_eq!(Directions::All.count(), 8);
-    /// ```
-    #[must_use]
-    pub const fn count(self) -> usize {
-        match self {
-            Self::Orthogonal => 4,
-            Self::Hexagonal => 6,
-            Self::All => 8,
-        }
-    }
-}
-
-/// How the cells of a board are named (RULES N1).
-///
-/// ```
-/// use hoppity::{Cell, board::Grid};
-///
-/// let corner: Cell<Grid<16>> = "a16".parse()?; // top left
-/// assert_eq!((corner.x(), corner.y()), (0, 0));
-/// # Ok::<(), hoppity::ParseError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(clippy::exhaustive_enums, reason = "N1 names just these two")]
-pub enum Naming {
-    /// A letter for the column, `a` at the left, and a number for the row, 1
-    /// at the bottom. Square and rhombus boards are named so.
-    ColumnAndRow,
-    /// A letter for the row, `a` at the bottom, and the number of the cell in
-    /// it, 1 at the left. The star is named so.
-    RowAndPlace,
-}
-
-/// A run of cells side by side in one row of a board.
-///
-/// ```
-/// use hoppity::board::Span;
-///
-/// // Row 3 from x = 0 to x = 7, both included.
-/// let span = Span::new(3, 0, 7);
-/// assert_eq!(span.y(), 3);
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Span {
-    y: i8,
-    first: i8,
-    last: i8,
-}
-
-impl Span {
-    /// The cells of row `y` from `first` to `last`, both included.
-    ///
-    /// ```
-    /// # use hoppity::board::Span;
-    /// assert_eq!(Span::new(0, -2, 2).y(), 0);
-    /// ```
-    #[must_use]
-    pub const fn new(y: i8, first: i8, last: i8) -> Self {
-        Self { y, first, last }
-    }
-
-    /// The rows of a block of `size` by `size` cells from (0, 0), and more
-    /// below them.
-    pub(crate) const fn block(size: usize) -> [Self; 16] {
-        let mut rows = [Self::new(0, 0, size as i8 - 1); 16];
-        let mut y = 0;
-        while y < rows.len() {
-            rows[y].y = y as i8;
-            y += 1;
-        }
-        rows
-    }
-
-    /// The row.
-    ///
-    /// ```
-    /// # use hoppity::board::Span;
-    /// assert_eq!(Span::new(7, 0, 0).y(), 7);
-    /// ```
-    #[must_use]
-    pub const fn y(self) -> i8 {
-        self.y
-    }
-}
 
 /// A board's cells as bits, and the tables that follow from them.
 ///
@@ -266,7 +156,7 @@ impl Layout {
         let mut places = Places::none();
         let mut i = 0;
         while i < spans.len() {
-            let Span { y, first, last } = spans[i];
+            let (y, first, last) = (spans[i].y(), spans[i].first(), spans[i].last());
             assert!(first <= last, "a span of the board is empty");
             let mut x = first;
             while x < last {
@@ -308,7 +198,7 @@ impl Layout {
     /// ```
     /// # use hoppity::board::{Directions, Layout, Naming};
     /// # use hoppity::{Cell, Geometry};
-    /// # #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+    /// # #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     /// # struct Hexagon;
     /// # impl Geometry for Hexagon {
     /// #     const LAYOUT: &'static Layout = HEXAGON;
@@ -389,11 +279,10 @@ impl Layout {
         };
         let mut number = 0;
         while number < places.cells {
-            let (x, y) = places.list[number];
-            let bit = bit_of(x as i32 - min.0, y as i32 - min.1, stride);
+            let bit = bit_of_place(places.offset(number, min), stride);
             layout.bit[number] = bit;
             layout.number[bit as usize] = number as u8;
-            layout.all[bit as usize / WORD_BITS] |= 1 << (bit as usize % WORD_BITS);
+            words::insert(&mut layout.all, bit);
             number += 1;
         }
         let mut direction = 0;
@@ -419,14 +308,13 @@ impl Layout {
         let mut number = 0;
         while number < self.cells {
             let (x, y) = (self.place[number].0 as i32, self.place[number].1 as i32);
-            let from = self.bit[number] as usize;
-            let (word, mask) = (from / WORD_BITS, 1 << (from % WORD_BITS));
+            let from = self.bit[number];
             if let Some(to) = self.bit_at(x + dx, y + dy) {
-                self.step[direction][word] |= mask;
-                self.step_to[from][direction] = to;
-                self.neighbours[from] = words::or(self.neighbours[from], words::single(to));
+                words::insert(&mut self.step[direction], from);
+                words::insert(&mut self.neighbours[from as usize], to);
+                self.step_to[from as usize][direction] = to;
                 if self.bit_at(x + 2 * dx, y + 2 * dy).is_some() {
-                    self.hop[direction][word] |= mask;
+                    words::insert(&mut self.hop[direction], from);
                 }
             }
             number += 1;
@@ -479,27 +367,14 @@ impl Layout {
         self.max
     }
 
-    /// Moves every bit of a word by a constant.
-    #[inline]
-    pub(crate) const fn shifted(&self, word: u64, by: i32) -> u64 {
-        if self.wraps {
-            // Rotating takes its amount modulo 64, whatever its sign.
-            word.rotate_left(by.cast_unsigned())
-        } else if by >= 0 {
-            word << by
-        } else {
-            word >> -by
-        }
-    }
-
     /// From which cells a step in `direction` leads into a set.
     pub(crate) const fn step_origins(&self, to: Words, direction: usize) -> Words {
         let mut from = EMPTY;
         let mut class = 0;
         while class < CLASSES {
             let word = to[neighbour_class(class, direction)];
-            from[class] = self.shifted(word, -self.step_shift[direction][class])
-                & self.step[direction][class];
+            let by = -self.step_shift[direction][class];
+            from[class] = words::shifted(word, by, self.wraps) & self.step[direction][class];
             class += 1;
         }
         from
@@ -510,8 +385,8 @@ impl Layout {
         let mut from = EMPTY;
         let mut class = 0;
         while class < CLASSES {
-            from[class] =
-                self.shifted(to[class], -self.hop_shift[direction]) & self.hop[direction][class];
+            let by = -self.hop_shift[direction];
+            from[class] = words::shifted(to[class], by, self.wraps) & self.hop[direction][class];
             class += 1;
         }
         from
@@ -522,12 +397,11 @@ impl Layout {
         if x < self.min.0 || x > self.max.0 || y < self.min.1 || y > self.max.1 {
             return None;
         }
-        let bit = bit_of(x - self.min.0, y - self.min.1, self.stride);
-        let at = bit as usize;
-        if self.all[at / WORD_BITS] >> (at % WORD_BITS) & 1 == 0 {
+        let bit = bit_of_place((x - self.min.0, y - self.min.1), self.stride);
+        if !words::has(&self.all, bit) {
             return None;
         }
-        let (there_x, there_y) = self.place[self.number[at] as usize];
+        let (there_x, there_y) = self.place[self.number[bit as usize] as usize];
         if there_x as i32 == x && there_y as i32 == y {
             Some(bit)
         } else {
@@ -566,139 +440,5 @@ impl Layout {
     #[inline]
     pub(crate) const fn place_of_number(&self, number: usize) -> (i8, i8) {
         self.place[number]
-    }
-}
-
-/// With it, a hop moves a bit by 63 places at most.
-const MAX_STRIDE: i32 = WORD_BITS as i32 - 2;
-
-/// Class and bit of the cell at (x, y), both counted from the board's least.
-const fn bit_of(x: i32, y: i32, stride: i32) -> u8 {
-    let class = (x & 1) + 2 * (y & 1);
-    let bit = ((x >> 1) + (y >> 1) * stride) & (WORD_BITS as i32 - 1);
-    (class * WORD_BITS as i32 + bit) as u8
-}
-
-/// A list of cells while a layout is made.
-#[derive(Clone, Copy)]
-struct Places {
-    cells: usize,
-    list: [(i8, i8); MAX_CELLS],
-}
-
-impl Places {
-    const fn none() -> Self {
-        Self {
-            cells: 0,
-            list: [(0, 0); MAX_CELLS],
-        }
-    }
-
-    const fn and(mut self, x: i8, y: i8) -> Self {
-        assert!(
-            self.cells < MAX_CELLS,
-            "a parity class of the board has more than 64 cells"
-        );
-        self.list[self.cells] = (x, y);
-        self.cells += 1;
-        self
-    }
-
-    /// Row by row from the top, each from the left.
-    const fn in_reading_order(mut self) -> Self {
-        let mut i = 1;
-        while i < self.cells {
-            let (x, y) = self.list[i];
-            let mut j = i;
-            while j > 0
-                && (self.list[j - 1].1 > y || self.list[j - 1].1 == y && self.list[j - 1].0 >= x)
-            {
-                let (other_x, other_y) = self.list[j - 1];
-                assert!(
-                    other_x != x || other_y != y,
-                    "two spans of the board overlap"
-                );
-                self.list[j] = self.list[j - 1];
-                j -= 1;
-            }
-            self.list[j] = (x, y);
-            i += 1;
-        }
-        self
-    }
-
-    const fn bounds(&self) -> ((i32, i32), (i32, i32)) {
-        let (mut min, mut max) = ((i32::MAX, i32::MAX), (i32::MIN, i32::MIN));
-        let mut i = 0;
-        while i < self.cells {
-            let (x, y) = (self.list[i].0 as i32, self.list[i].1 as i32);
-            min = (
-                if x < min.0 { x } else { min.0 },
-                if y < min.1 { y } else { min.1 },
-            );
-            max = (
-                if x > max.0 { x } else { max.0 },
-                if y > max.1 { y } else { max.1 },
-            );
-            i += 1;
-        }
-        (min, max)
-    }
-
-    const fn assert_classes_fit(&self, min: (i32, i32)) {
-        let mut sizes = [0; CLASSES];
-        let mut i = 0;
-        while i < self.cells {
-            let (x, y) = (self.list[i].0 as i32 - min.0, self.list[i].1 as i32 - min.1);
-            sizes[((x & 1) + 2 * (y & 1)) as usize] += 1;
-            i += 1;
-        }
-        let mut class = 0;
-        while class < CLASSES {
-            assert!(
-                sizes[class] <= WORD_BITS,
-                "a parity class of the board has more than 64 cells"
-            );
-            class += 1;
-        }
-    }
-
-    /// The first stride that tells all cells of each class apart, and whether
-    /// it takes rotation.
-    const fn stride(&self, min: (i32, i32)) -> Option<(i32, bool)> {
-        let mut stride = 1;
-        while stride <= MAX_STRIDE {
-            if self.is_injective(min, stride, false) {
-                return Some((stride, false));
-            }
-            stride += 1;
-        }
-        stride = 1;
-        while stride <= MAX_STRIDE {
-            if self.is_injective(min, stride, true) {
-                return Some((stride, true));
-            }
-            stride += 1;
-        }
-        None
-    }
-
-    const fn is_injective(&self, min: (i32, i32), stride: i32, wraps: bool) -> bool {
-        let mut taken = EMPTY;
-        let mut i = 0;
-        while i < self.cells {
-            let (x, y) = (self.list[i].0 as i32 - min.0, self.list[i].1 as i32 - min.1);
-            if !wraps && (x >> 1) + (y >> 1) * stride >= WORD_BITS as i32 {
-                return false;
-            }
-            let bit = bit_of(x, y, stride) as usize;
-            let mask = 1 << (bit % WORD_BITS);
-            if taken[bit / WORD_BITS] & mask != 0 {
-                return false;
-            }
-            taken[bit / WORD_BITS] |= mask;
-            i += 1;
-        }
-        true
     }
 }

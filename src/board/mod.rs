@@ -7,20 +7,27 @@
 
 mod cell;
 mod cell_set;
+mod directions;
 pub(crate) mod draw;
 mod geometry;
 mod grid;
 pub(crate) mod layout;
+mod naming;
+mod places;
 mod rhombus;
+mod span;
 mod star;
 pub(crate) mod symmetry;
 pub(crate) mod words;
 
 pub use cell::Cell;
 pub use cell_set::{CellSet, Cells};
+pub use directions::Directions;
 pub use geometry::Geometry;
 pub use grid::Grid;
-pub use layout::{Directions, Layout, Naming, Span};
+pub use layout::Layout;
+pub use naming::Naming;
 pub use rhombus::Rhombus;
+pub use span::Span;
 pub use star::{Point, Star};
 pub use symmetry::Symmetry;

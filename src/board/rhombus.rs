@@ -1,7 +1,10 @@
 //! Rhombus boards.
 
+use super::directions::Directions;
 use super::geometry::Geometry;
-use super::layout::{Directions, Layout, Naming, Span};
+use super::layout::Layout;
+use super::naming::Naming;
+use super::span::Span;
 
 /// The rhombus of `SIZE` × `SIZE` hexagons, 4 ≤ `SIZE` ≤ 16, on which the
 /// game of two is studied (RULES C6).
@@ -41,7 +44,7 @@ impl<const SIZE: usize> Geometry for Rhombus<SIZE> {
             "a rhombus has 4 to 16 cells a side"
         );
         Layout::new(
-            Span::block(SIZE).split_at(SIZE).0,
+            &Span::block::<SIZE>(),
             Directions::Hexagonal,
             Naming::ColumnAndRow,
         )

@@ -1,8 +1,12 @@
 //! The star of Chinese Checkers.
 
+use super::cell::Cell;
 use super::cell_set::CellSet;
+use super::directions::Directions;
 use super::geometry::Geometry;
-use super::layout::{Directions, Layout, Naming, Span};
+use super::layout::Layout;
+use super::naming::Naming;
+use super::span::Span;
 use super::words::{self, EMPTY};
 
 /// The six-pointed star whose hexagon has `SIDE` + 1 cells a side, 2 ≤ `SIDE`
@@ -183,21 +187,22 @@ impl<const SIDE: usize> Star<SIDE> {
         CellSet::from_words(edge)
     }
 
-    /// The (x, y) of a point's tip.
+    /// The tip of a point, its outermost cell.
     ///
     /// ```
-    /// use hoppity::{Cell, board::{Point, Star}};
+    /// use hoppity::board::{Point, Star};
     ///
-    /// let (x, y) = Star::<4>::tip(Point::South);
-    /// assert_eq!(Cell::<Star<4>>::at(x, y).unwrap().to_string(), "a1");
+    /// let tip = Star::<4>::tip(Point::South);
+    /// assert_eq!(tip.to_string(), "a1");
+    /// assert!(Star::point(Point::South).contains(tip));
     /// ```
     #[must_use]
-    pub const fn tip(point: Point) -> (i8, i8) {
+    pub const fn tip(point: Point) -> Cell<Self> {
         let mut number = 0;
         loop {
             let (q, r) = Self::LAYOUT.place_of_number(number);
             if point.level(q, r) == 2 * SIDE as i8 {
-                return (q, r);
+                return Cell::from_bit(Self::LAYOUT.bit_of_number(number));
             }
             number += 1;
         }
@@ -210,7 +215,7 @@ impl<const SIDE: usize> Star<SIDE> {
             let (q, r) = Self::LAYOUT.place_of_number(number);
             let level = point.level(q, r);
             if from <= level && level <= to {
-                cells = words::or(cells, words::single(Self::LAYOUT.bit_of_number(number)));
+                words::insert(&mut cells, Self::LAYOUT.bit_of_number(number));
             }
             number += 1;
         }

@@ -21,10 +21,25 @@ pub(crate) const fn bit_of(class: usize, place: u32) -> u8 {
     (class * WORD_BITS) as u8 + place as u8
 }
 
+/// Moves every bit of a word by a constant, towards the highest if it is
+/// positive; `wraps` says whether what leaves the word at one end comes back at
+/// the other.
+#[inline]
+pub(crate) const fn shifted(word: u64, by: i32, wraps: bool) -> u64 {
+    if wraps {
+        // Rotating takes its amount modulo 64, whatever its sign.
+        word.rotate_left(by.cast_unsigned())
+    } else if by >= 0 {
+        word << by
+    } else {
+        word >> -by
+    }
+}
+
 /// The set of one cell.
 pub(crate) const fn single(bit: u8) -> Words {
     let mut words = EMPTY;
-    words[bit as usize / WORD_BITS] = 1 << (bit as usize % WORD_BITS);
+    insert(&mut words, bit);
     words
 }
 
@@ -81,6 +96,26 @@ pub(crate) const fn has(a: &Words, bit: u8) -> bool {
     a[bit as usize / WORD_BITS] >> (bit as usize % WORD_BITS) & 1 != 0
 }
 
+/// Puts a cell in.
+pub(crate) const fn insert(set: &mut Words, bit: u8) {
+    set[bit as usize / WORD_BITS] |= 1 << (bit as usize % WORD_BITS);
+}
+
+/// Takes the first cell out, class by class; for constants, where there are no
+/// iterators.
+pub(crate) const fn pop(set: &mut Words) -> Option<u8> {
+    let mut class = 0;
+    while class < CLASSES {
+        let word = set[class];
+        if word != 0 {
+            set[class] &= word - 1;
+            return Some(bit_of(class, word.trailing_zeros()));
+        }
+        class += 1;
+    }
+    None
+}
+
 /// How many cells there are.
 pub(crate) const fn count(a: Words) -> u32 {
     a[0].count_ones() + a[1].count_ones() + a[2].count_ones() + a[3].count_ones()
@@ -90,7 +125,7 @@ pub(crate) const fn count(a: Words) -> u32 {
 ///
 /// It holds the current word by itself, so that a step of the iteration works
 /// on a register.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Bits {
     word: u64,
     class: u8,
@@ -234,5 +269,22 @@ mod tests {
         assert!(Bits::of(words).rev().eq(bits.into_iter().rev()));
         assert_eq!(Bits::of(words).len(), 5);
         assert_eq!(Bits::of(words).size_hint(), (5, Some(5)));
+    }
+
+    #[test]
+    fn bits_are_taken_out_from_the_first() {
+        let bits = [0, 63, 64, 130, 255];
+        let mut words = bits.into_iter().map(single).fold(EMPTY, or);
+        assert!(core::iter::from_fn(|| pop(&mut words)).eq(bits));
+        assert!(is_empty(words));
+    }
+
+    #[test]
+    fn words_are_shifted_or_rotated_either_way() {
+        let word = 1 << 63 | 1 << 2 | 1;
+        assert_eq!(shifted(word, 1, false), 1 << 3 | 1 << 1);
+        assert_eq!(shifted(word, -1, false), 1 << 62 | 1 << 1);
+        assert_eq!(shifted(word, 1, true), 1 << 3 | 1 << 1 | 1);
+        assert_eq!(shifted(word, -1, true), 1 << 63 | 1 << 62 | 1 << 1);
     }
 }

@@ -52,10 +52,11 @@
 use core::marker::PhantomData;
 
 use super::corner::Corner;
-use super::form::{Form, Seating};
+use super::form::Form;
 use super::position::LeapPosition;
 use super::rules::{CampExit, GoalRule};
 use super::seat::Seat;
+use super::seating::Seating;
 use super::variant::Variant;
 use crate::board::{CellSet, Geometry, Point, Rhombus, Star};
 use crate::settings::Settings;
@@ -119,8 +120,8 @@ impl Army {
         }
         Seat::new(self.camp(point), self.camp(point.opposite()))
             .with_tips(
-                Star::<SIDE>::tip(point),
-                Star::<SIDE>::tip(point.opposite()),
+                Star::<SIDE>::tip(point).place(),
+                Star::<SIDE>::tip(point.opposite()).place(),
             )
             .with_foreign(foreign)
     }

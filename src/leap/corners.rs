@@ -27,10 +27,11 @@
 //! ```
 
 use super::corner::Corner;
-use super::form::{Form, Seating};
+use super::form::Form;
 use super::position::LeapPosition;
 use super::rules::CampExit;
 use super::seat::Seat;
+use super::seating::Seating;
 use super::variant::Variant;
 use crate::board::Grid;
 

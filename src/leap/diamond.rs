@@ -38,10 +38,11 @@
 //! ```
 
 use super::chinese_checkers::{Army, STAR_15, THREE, seating};
-use super::form::{Form, Seating};
+use super::form::Form;
 use super::position::LeapPosition;
 use super::rules::ForeignPoints;
 use super::seat::Seat;
+use super::seating::Seating;
 use super::variant::Variant;
 use crate::board::Star;
 

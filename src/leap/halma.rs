@@ -51,9 +51,10 @@
 //! ```
 
 use super::corner::Corner;
-use super::form::{Form, Seating};
+use super::form::Form;
 use super::position::LeapPosition;
 use super::seat::Seat;
+use super::seating::Seating;
 use super::variant::Variant;
 use crate::board::{Geometry, Grid};
 use crate::settings::Settings;

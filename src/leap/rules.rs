@@ -131,3 +131,17 @@ option! {
         Off = "off",
     }
 }
+
+/// The options that every game has, in the order in which they are written
+/// (RULES N3).
+pub(crate) const OPTIONS: [&str; 4] = [
+    ForeignPoints::OPTION,
+    CampExit::OPTION,
+    GoalRule::OPTION,
+    PlayOn::OPTION,
+];
+
+/// All options, for whoever asks for another.
+pub(crate) const CHOICE: &str = "teams=adjacent|opposite, men=15, \
+    foreign=open|pass-through|closed, camp-exit=free|per-move|per-hop, \
+    goal=all-own|filled, play-on=off";

@@ -5,7 +5,7 @@ use core::marker::PhantomData;
 use super::hops::Terrain;
 use super::rules::{CampExit, ForeignPoints};
 use crate::board::layout::{MAX_CELLS, MAX_DIRECTIONS};
-use crate::board::words::{self, CLASSES, EMPTY, WORD_BITS, Words};
+use crate::board::words::{self, EMPTY, Words};
 use crate::board::{Cell, CellSet, Geometry, Symmetry};
 
 /// One seat at the board `G`: where its pieces begin, where they go, and which
@@ -33,13 +33,16 @@ pub struct Seat<G> {
     foreign: Words,
     not_foreign: Words,
     /// Indexed by [`step_table`].
-    step: [[Words; MAX_DIRECTIONS]; 4],
+    step: [[Words; MAX_DIRECTIONS]; TABLES],
     /// Indexed by [`hop_table`].
-    hop: [[Words; MAX_DIRECTIONS]; 4],
+    hop: [[Words; MAX_DIRECTIONS]; TABLES],
     /// By bit: steps to the nearest goal cell on an empty board.
     distance: [u8; MAX_CELLS],
     board: PhantomData<G>,
 }
+
+/// By whether the exit rule binds, and whether the foreign rule does.
+const TABLES: usize = 4;
 
 /// A step is the whole move, so it ends where it lands: both exit rules bind
 /// it, and both foreign rules.
@@ -95,8 +98,8 @@ impl<G: Geometry> Seat<G> {
             goal_tip: None,
             foreign: EMPTY,
             not_foreign: G::LAYOUT.all,
-            step: [[EMPTY; MAX_DIRECTIONS]; 4],
-            hop: [[EMPTY; MAX_DIRECTIONS]; 4],
+            step: [[EMPTY; MAX_DIRECTIONS]; TABLES],
+            hop: [[EMPTY; MAX_DIRECTIONS]; TABLES],
             distance: distances::<G>(goal.words()),
             board: PhantomData,
         };
@@ -162,29 +165,24 @@ impl<G: Geometry> Seat<G> {
     const fn with_tables(mut self) -> Self {
         let mut direction = 0;
         while direction < G::LAYOUT.directions.count() {
-            let step = G::LAYOUT.step[direction];
-            let leaves = words::and_not(
-                words::and(self.goal, step),
+            let steps = allowed(
+                self.goal,
+                G::LAYOUT.step[direction],
                 G::LAYOUT.step_origins(self.goal, direction),
+                G::LAYOUT.step_origins(self.foreign, direction),
             );
-            let foreign = G::LAYOUT.step_origins(self.foreign, direction);
-            let strict = words::and_not(step, leaves);
-            self.step[0][direction] = step;
-            self.step[1][direction] = strict;
-            self.step[2][direction] = words::and_not(step, foreign);
-            self.step[3][direction] = words::and_not(strict, foreign);
-
-            let hop = G::LAYOUT.hop[direction];
-            let leaves = words::and_not(
-                words::and(self.goal, hop),
+            let hops = allowed(
+                self.goal,
+                G::LAYOUT.hop[direction],
                 G::LAYOUT.hop_origins(self.goal, direction),
+                G::LAYOUT.hop_origins(self.foreign, direction),
             );
-            let foreign = G::LAYOUT.hop_origins(self.foreign, direction);
-            let strict = words::and_not(hop, leaves);
-            self.hop[0][direction] = hop;
-            self.hop[1][direction] = strict;
-            self.hop[2][direction] = words::and_not(hop, foreign);
-            self.hop[3][direction] = words::and_not(strict, foreign);
+            let mut table = 0;
+            while table < TABLES {
+                self.step[table][direction] = steps[table];
+                self.hop[table][direction] = hops[table];
+                table += 1;
+            }
             direction += 1;
         }
         self
@@ -335,6 +333,25 @@ impl<G: Geometry> Seat<G> {
     }
 }
 
+/// Of the cells from which a step (or a hop) in one direction stays on the
+/// board, those from which it is allowed; `into_goal` and `into_foreign` are
+/// the ones from which it leads there.
+const fn allowed(
+    goal: Words,
+    all: Words,
+    into_goal: Words,
+    into_foreign: Words,
+) -> [Words; TABLES] {
+    let leaves = words::and_not(words::and(goal, all), into_goal);
+    let strict = words::and_not(all, leaves);
+    [
+        all,
+        strict,
+        words::and_not(all, into_foreign),
+        words::and_not(strict, into_foreign),
+    ]
+}
+
 const fn tip<G: Geometry>(camp: Words, place: (i8, i8)) -> Option<u8> {
     let bit = G::LAYOUT.bit_at(place.0 as i32, place.1 as i32);
     assert!(
@@ -347,18 +364,11 @@ const fn tip<G: Geometry>(camp: Words, place: (i8, i8)) -> Option<u8> {
 /// Whether `image` is where the symmetry takes `cells`; most are not, and the
 /// first cell tells.
 const fn is_image<G: Geometry>(image: Words, cells: Words, symmetry: Symmetry<G>) -> bool {
-    let mut class = 0;
-    while class < CLASSES {
-        let mut word = cells[class];
-        while word != 0 {
-            let bit = class * WORD_BITS + word.trailing_zeros() as usize;
-            #[expect(clippy::cast_possible_truncation, reason = "below 256")]
-            if !words::has(&image, symmetry.apply_to_bit(bit as u8)) {
-                return false;
-            }
-            word &= word - 1;
+    let mut left = cells;
+    while let Some(bit) = words::pop(&mut left) {
+        if !words::has(&image, symmetry.apply_to_bit(bit)) {
+            return false;
         }
-        class += 1;
     }
     words::count(image) == words::count(cells)
 }
@@ -382,14 +392,9 @@ const fn distances<G: Geometry>(goal: Words) -> [u8; MAX_CELLS] {
     let mut ring = goal;
     let mut steps = 0;
     while !words::is_empty(ring) {
-        let mut class = 0;
-        while class < CLASSES {
-            let mut word = ring[class];
-            while word != 0 {
-                distance[class * WORD_BITS + word.trailing_zeros() as usize] = steps;
-                word &= word - 1;
-            }
-            class += 1;
+        let mut left = ring;
+        while let Some(bit) = words::pop(&mut left) {
+            distance[bit as usize] = steps;
         }
         let mut around = EMPTY;
         let mut direction = 0;

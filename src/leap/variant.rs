@@ -3,14 +3,15 @@
 use core::fmt;
 use core::marker::PhantomData;
 
-use super::form::{Form, Seating, assert_seatings, is_same};
+use super::form::Form;
+use super::name::is_same;
 use super::position::LeapPosition;
 use super::rules::{CampExit, ForeignPoints, GoalRule, PlayOn};
 use super::seat::Seat;
+use super::seating::{Seating, assert_seatings};
 use super::setup::Setup;
-use crate::error::{NoSuchPlayer, ParseError, ParseErrorKind};
+use crate::error::NoSuchPlayer;
 use crate::player::Player;
-use crate::text::or_trailing;
 
 /// A leaping game of the form `F` with every option settled.
 ///
@@ -33,10 +34,10 @@ use crate::text::or_trailing;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Variant<F> {
     seating: u8,
-    camp_exit: CampExit,
-    goal_rule: GoalRule,
-    foreign: ForeignPoints,
-    play_on: PlayOn,
+    pub(super) camp_exit: CampExit,
+    pub(super) goal_rule: GoalRule,
+    pub(super) foreign: ForeignPoints,
+    pub(super) play_on: PlayOn,
     form: PhantomData<F>,
 }
 
@@ -96,7 +97,7 @@ impl<F: Form> Variant<F> {
 
     /// The seating with this number, which there is, with its own rules.
     #[expect(clippy::cast_possible_truncation, reason = "at most 256 seatings")]
-    const fn by_own_rules(index: usize) -> Self {
+    pub(super) const fn by_own_rules(index: usize) -> Self {
         const { assert_seatings(F::SEATINGS) };
         let seating = &F::SEATINGS[index];
         Self {
@@ -320,175 +321,5 @@ impl<F: Form> Variant<F> {
 impl<F: Form> fmt::Debug for Variant<F> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Variant({self})")
-    }
-}
-
-impl<F: Form> fmt::Display for Variant<F> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seating = self.seating();
-        f.write_str(seating.name())?;
-        let mut option = |name: &str, value: &str, default: &str| {
-            if value == default {
-                Ok(())
-            } else {
-                write!(f, "+{name}={value}")
-            }
-        };
-        option(
-            ForeignPoints::OPTION,
-            self.foreign.text(),
-            seating.foreign().text(),
-        )?;
-        option(
-            CampExit::OPTION,
-            self.camp_exit.text(),
-            seating.camp_exit().text(),
-        )?;
-        option(
-            GoalRule::OPTION,
-            self.goal_rule.text(),
-            seating.goal_rule().text(),
-        )?;
-        option(
-            PlayOn::OPTION,
-            self.play_on.text(),
-            seating.play_on().text(),
-        )
-    }
-}
-
-/// The options in the order in which they are written (RULES N3). The first
-/// two belong to the name of the seating.
-const ORDER: [&str; 6] = [
-    "teams",
-    "men",
-    ForeignPoints::OPTION,
-    CampExit::OPTION,
-    GoalRule::OPTION,
-    PlayOn::OPTION,
-];
-
-impl<F: Form> Variant<F> {
-    /// Reads a variant, without asking whether another game has it.
-    pub(crate) fn read(text: &str) -> Result<Self, ParseError> {
-        or_trailing(text, Self::read_all)
-    }
-
-    fn read_all(text: &str) -> Result<Self, ParseError> {
-        let (mut variant, named) = Self::named(text)?;
-        let mut at = named;
-        let mut last = None;
-        let mut seen = [false; ORDER.len()];
-        for option in text[named..].split('+').skip(1) {
-            let (name, value) = option.split_once('=').unwrap_or((option, ""));
-            let Some(order) = ORDER.iter().position(|&known| known == name) else {
-                return Err(ParseErrorKind::UnknownOption(OPTIONS).at(at + 1));
-            };
-            if core::mem::replace(&mut seen[order], true) {
-                return Err(ParseErrorKind::RepeatedOption(ORDER[order]).at(at + 1));
-            }
-            variant
-                .read_option(ORDER[order], value, last, order)
-                .map_err(|kind| kind.at(at + 1))?;
-            last = Some(order);
-            at += 1 + option.len();
-        }
-        Ok(variant)
-    }
-}
-
-const OPTIONS: &str = "teams=adjacent|opposite, men=15, foreign=open|pass-through|closed, \
-    camp-exit=free|per-move|per-hop, goal=all-own|filled, play-on=off";
-
-impl<F: Form> Variant<F> {
-    /// The seating that the text names, and how long its name is: the longest
-    /// one, as the name may have options in it.
-    fn named(text: &str) -> Result<(Self, usize), ParseError> {
-        let length = |seating: &Seating<F::Board>| {
-            // A short name stands alone (N3).
-            if seating.short_name() == Some(text) {
-                return Some(text.len());
-            }
-            let options = text.strip_prefix(seating.name())?;
-            (options.is_empty() || options.starts_with('+')).then_some(seating.name().len())
-        };
-        let named = (0..F::SEATINGS.len())
-            .filter_map(|index| Some((index, length(&F::SEATINGS[index])?)))
-            .max_by_key(|&(_, length)| length)
-            .map(|(index, length)| (Self::by_own_rules(index), length));
-        named.ok_or_else(|| {
-            let base = |name: &'static str| name.split(':').next().unwrap_or(name);
-            let family = text.split([':', '@', '+']).next().unwrap_or(text);
-            if F::SEATINGS
-                .iter()
-                .any(|seating| base(seating.name()) == family)
-            {
-                ParseErrorKind::NoSuchForm(F::HINT).at(text.len().min(family.len() + 1))
-            } else {
-                ParseErrorKind::UnknownVariant.at(0)
-            }
-        })
-    }
-
-    fn read_option(
-        &mut self,
-        name: &'static str,
-        value: &str,
-        last: Option<usize>,
-        order: usize,
-    ) -> Result<(), ParseErrorKind> {
-        let seating = self.seating();
-        let settled_by_name = seating.name().split('+').skip(1);
-        let is_settled = settled_by_name
-            .into_iter()
-            .any(|option| option.starts_with(name));
-        if is_settled {
-            return Err(ParseErrorKind::RepeatedOption(name));
-        }
-        let is_meant = match name {
-            ForeignPoints::OPTION => seating.has_foreign(),
-            PlayOn::OPTION => seating.has_play_on(),
-            CampExit::OPTION | GoalRule::OPTION => true,
-            _ => Self::is_in_a_name(seating.name(), name),
-        };
-        if !is_meant {
-            return Err(ParseErrorKind::MeaninglessOption(name));
-        }
-        if last.is_some_and(|last| order < last) {
-            return Err(ParseErrorKind::OptionOrder(name));
-        }
-        let unknown = ParseErrorKind::UnknownOption(OPTIONS);
-        let default = match name {
-            ForeignPoints::OPTION => {
-                self.foreign = ForeignPoints::of_text(value).ok_or(unknown)?;
-                self.foreign == seating.foreign()
-            }
-            CampExit::OPTION => {
-                self.camp_exit = CampExit::of_text(value).ok_or(unknown)?;
-                self.camp_exit == seating.camp_exit()
-            }
-            GoalRule::OPTION => {
-                self.goal_rule = GoalRule::of_text(value).ok_or(unknown)?;
-                self.goal_rule == seating.goal_rule()
-            }
-            PlayOn::OPTION => {
-                self.play_on = PlayOn::of_text(value).ok_or(unknown)?;
-                self.play_on == seating.play_on()
-            }
-            _ => return Err(unknown),
-        };
-        if default {
-            return Err(ParseErrorKind::DefaultOption(name));
-        }
-        Ok(())
-    }
-
-    /// Whether some seating's name is `name` with this option.
-    fn is_in_a_name(name: &str, option: &str) -> bool {
-        F::SEATINGS.iter().any(|seating| {
-            let rest = seating.name().strip_prefix(name);
-            rest.and_then(|rest| rest.strip_prefix('+'))
-                .is_some_and(|rest| rest.starts_with(option))
-        })
     }
 }
