@@ -31,7 +31,6 @@ impl Span {
     /// The rows of a block of `SIZE` by `SIZE` cells from (0, 0).
     #[expect(
         clippy::cast_possible_truncation,
-        clippy::cast_possible_wrap,
         reason = "a block has at most 16 rows"
     )]
     pub(super) const fn block<const SIZE: usize>() -> [Self; SIZE] {

@@ -2,6 +2,20 @@
 
 use super::rules::OPTIONS;
 
+/// Whether two names are one. They are compared from the end, where the names of
+/// a game differ: there may be many.
+pub(super) const fn is_same(a: &str, b: &str) -> bool {
+    let (a, b) = (a.as_bytes(), b.as_bytes());
+    if a.len() != b.len() {
+        return false;
+    }
+    let mut left = a.len();
+    while left > 0 && a[left - 1] == b[left - 1] {
+        left -= 1;
+    }
+    left == 0
+}
+
 /// Whether `part` stands in `text` from byte `at` on.
 const fn has_at(text: &[u8], at: usize, part: &[u8]) -> bool {
     let mut i = 0;
@@ -9,11 +23,6 @@ const fn has_at(text: &[u8], at: usize, part: &[u8]) -> bool {
         i += 1;
     }
     i == part.len()
-}
-
-/// Whether two names are one.
-pub(super) const fn is_same(a: &str, b: &str) -> bool {
-    a.len() == b.len() && has_at(a.as_bytes(), 0, b.as_bytes())
 }
 
 /// What the name of a game must be.

@@ -155,7 +155,7 @@ impl<F: Form> Variant<F> {
 }
 
 /// Sets an option to the value of this text; the default is not written.
-fn set<T: FromStr + PartialEq>(
+fn set<T: Copy + FromStr + PartialEq>(
     option: &mut T,
     text: &str,
     default: T,
