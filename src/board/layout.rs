@@ -367,6 +367,13 @@ impl Layout {
         self.max
     }
 
+    /// The bit of the cell one step from a cell in `direction`, if there is
+    /// one.
+    pub(crate) fn neighbour(&self, bit: u8, direction: usize) -> Option<u8> {
+        let has = words::has(&self.step[direction], bit);
+        has.then(|| self.step_to[usize::from(bit)][direction])
+    }
+
     /// From which cells a step in `direction` leads into a set.
     pub(crate) const fn step_origins(&self, to: Words, direction: usize) -> Words {
         let mut from = EMPTY;

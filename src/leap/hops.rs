@@ -17,24 +17,16 @@
 //! two never share a destination.
 
 use core::marker::PhantomData;
-use core::ops::AddAssign;
 
+use super::counts::Counts;
 use crate::board::Geometry;
 use crate::board::layout::{MAX_DIRECTIONS, neighbour_class};
-use crate::board::words::{self, CLASSES, EMPTY, WORD_BITS, Words};
+use crate::board::words::{self, CLASSES, EMPTY, Words};
 
-/// Moves every bit of a word by a constant; whether to shift or to rotate is
-/// settled at compile time.
+/// Moves every bit of a word by a constant, in the way of the board.
 #[inline]
 const fn shifted<G: Geometry>(word: u64, by: i32) -> u64 {
-    if const { G::LAYOUT.wraps } {
-        // Rotating takes its amount modulo 64, whatever its sign.
-        word.rotate_left(by.cast_unsigned())
-    } else if by >= 0 {
-        word << by
-    } else {
-        word >> -by
-    }
+    words::shifted(word, by, const { G::LAYOUT.wraps })
 }
 
 /// Runs `$body` once for each direction of the board, with the direction as a
@@ -276,64 +268,4 @@ pub(super) fn neighbours_within<G: Geometry, const CLASS: usize, const D: usize>
         set[const { neighbour_class(CLASS, D) }],
         const { -G::LAYOUT.step_shift[D][CLASS] },
     )
-}
-
-/// A count for each class: the compiler makes vector instructions of it.
-#[derive(Clone, Copy, Default)]
-pub(crate) struct Counts([u64; CLASSES]);
-
-impl Counts {
-    #[inline]
-    pub(crate) fn of(set: Words) -> Self {
-        Self(set.map(|word| u64::from(word.count_ones())))
-    }
-
-    #[inline]
-    pub(super) fn doubled(self) -> Self {
-        Self(self.0.map(|count| count << 1))
-    }
-
-    /// The class in which the `n`th is, and how many are before it there.
-    pub(crate) fn find(self, mut n: usize) -> Option<(usize, usize)> {
-        for (class, count) in self.0.map(small).into_iter().enumerate() {
-            if n < count {
-                return Some((class, n));
-            }
-            n -= count;
-        }
-        None
-    }
-
-    /// Adds to the count of the class of a bit.
-    pub(crate) fn add(&mut self, bit: u8, more: usize) {
-        self.0[usize::from(bit) / WORD_BITS] += more as u64;
-    }
-
-    #[inline]
-    pub(crate) fn sum(self) -> usize {
-        small(self.0.iter().sum())
-    }
-}
-
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "at most 256 cells times 256"
-)]
-const fn small(count: u64) -> usize {
-    count as usize
-}
-
-impl AddAssign for Counts {
-    #[inline]
-    fn add_assign(&mut self, more: Self) {
-        for (count, more) in self.0.iter_mut().zip(more.0) {
-            *count += more;
-        }
-    }
-}
-
-/// The cell one step from `bit` in `direction`, if the board has it.
-pub(crate) fn neighbour<G: Geometry>(bit: u8, direction: usize) -> Option<u8> {
-    words::has(&G::LAYOUT.step[direction], bit)
-        .then(|| G::LAYOUT.step_to[usize::from(bit)][direction])
 }

@@ -9,7 +9,7 @@
 //! Such hops do not keep parity, so they take a slow road of their own, and
 //! the king's origin must be taken off the board while it travels (L2).
 
-use super::hops::{Terrain, neighbour};
+use super::hops::Terrain;
 use crate::board::Geometry;
 use crate::board::words::{self, Bits, EMPTY, Words};
 
@@ -21,7 +21,7 @@ pub(crate) fn hop<G: Geometry>(
     kings: Words,
     occupied: Words,
 ) -> Option<u8> {
-    let mut at = neighbour::<G>(from, direction)?;
+    let mut at = G::LAYOUT.neighbour(from, direction)?;
     if !words::has(&occupied, at) {
         return None;
     }
@@ -29,7 +29,7 @@ pub(crate) fn hop<G: Geometry>(
         if words::has(&kings, at) {
             return None;
         }
-        at = neighbour::<G>(at, direction)?;
+        at = G::LAYOUT.neighbour(at, direction)?;
     }
     Some(at)
 }

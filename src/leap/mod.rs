@@ -10,6 +10,7 @@
 
 mod action;
 mod corner;
+mod counts;
 mod features;
 mod form;
 mod hops;

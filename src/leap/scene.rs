@@ -1,7 +1,8 @@
 //! What the moves of a position are made from.
 
+use super::counts::Counts;
 use super::form::Form;
-use super::hops::{Counts, HopGraph, Terrain, each_class, in_class_of};
+use super::hops::{HopGraph, Terrain, each_class, in_class_of};
 use super::kings;
 use super::moves::LeapMove;
 use super::reach::{Reach, pass_over};

@@ -6,7 +6,8 @@
 
 use core::marker::PhantomData;
 
-use super::hops::{Counts, Terrain, each_direction, neighbours, neighbours_within};
+use super::counts::Counts;
+use super::hops::{Terrain, each_direction, neighbours, neighbours_within};
 use crate::board::Geometry;
 use crate::board::layout::MAX_DIRECTIONS;
 use crate::board::words::{self, CLASSES, EMPTY, Words};
