@@ -232,11 +232,12 @@ impl Finishers {
     /// The players still racing, in seat order.
     ///
     /// ```
-    /// # use hoppity::Finishers;
-    /// assert_eq!(Finishers::new(3).racing().count(), 3);
+    /// # use hoppity::{Player, Position, halma};
+    /// let racing = halma::two_players().start().finishers().racing();
+    /// assert!(racing.eq([Player::FIRST, Player::SECOND]));
     /// ```
-    pub fn racing(&self) -> impl Iterator<Item = Player> + '_ {
-        Player::all(self.players()).filter(|&player| self.is_racing(player))
+    pub fn racing(self) -> impl DoubleEndedIterator<Item = Player> + Clone + use<> {
+        Player::all(self.players()).filter(move |&player| self.is_racing(player))
     }
 
     /// Those who left, first to last.
@@ -248,8 +249,10 @@ impl Finishers {
     /// # Ok::<(), hoppity::FinishError>(())
     /// ```
     #[must_use]
-    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Player, Finish)> + '_ {
-        (0..self.len()).map(|i| self.entry(i))
+    pub fn iter(
+        self,
+    ) -> impl DoubleEndedIterator<Item = (Player, Finish)> + ExactSizeIterator + Clone + use<> {
+        (0..self.len()).map(move |i| self.entry(i))
     }
 
     /// How many left the race the way `finish` says.

@@ -1,7 +1,6 @@
 //! How a game ended.
 
 use core::cmp::Ordering;
-use core::fmt;
 
 use crate::finishers::{Finish, Finishers};
 use crate::player::Player;
@@ -29,19 +28,8 @@ pub enum Reason {
     Stall,
     /// Kalah: a side ran out of seeds (K6).
     SideEmpty,
-}
-
-impl fmt::Display for Reason {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Home => "home",
-            Self::Resignation => "resignation",
-            Self::Repetition => "repetition",
-            Self::MoveLimit => "move-limit",
-            Self::Stall => "stall",
-            Self::SideEmpty => "side-empty",
-        })
-    }
+    /// A rule that only a game of your own has; no game of the crate gives it.
+    OwnRule,
 }
 
 /// How far a player has come, for the stall limit (RULES L13): more pieces in
@@ -113,15 +101,6 @@ impl Winner {
     }
 }
 
-impl fmt::Display for Winner {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Player(player) => write!(f, "{player}"),
-            Self::Team(one, other) => write!(f, "{one}+{other}"),
-        }
-    }
-}
-
 /// How a game ended: one place for each seat, and why (RULES L17).
 ///
 /// Places count from 1; those who tie share the best number and the following
@@ -149,6 +128,70 @@ pub struct Outcome {
 }
 
 impl Outcome {
+    /// The outcome of a game of your own: the place of each seat, from 1, who
+    /// played together, and what ended the game.
+    ///
+    /// `None` if no game ends so (RULES L17): there are one to six places, each
+    /// one more than there are better ones; only four play in teams (H4), and
+    /// partners share a place. Unless you play alone, `Home` and `Resignation`
+    /// leave somebody, or a team, alone at place 1, while `Repetition` and
+    /// `MoveLimit` find at least two on one place, and teams in a draw.
+    /// `SideEmpty` is Kalah's, with its [margin](Self::margin).
+    ///
+    /// ```
+    /// use hoppity::{Outcome, Reason, Teams};
+    ///
+    /// let draw = Outcome::new(&[1, 1], Teams::Solo, Reason::OwnRule).expect("two share");
+    /// assert!(draw.is_draw());
+    /// assert_eq!(draw.to_string(), "places 1 1, own-rule");
+    /// assert_eq!(Outcome::new(&[2, 2], Teams::Solo, Reason::OwnRule), None);
+    /// ```
+    #[must_use]
+    pub fn new(places: &[usize], teams: Teams, reason: Reason) -> Option<Self> {
+        let mut list = [0; Player::MAX];
+        for (i, &place) in places.iter().enumerate() {
+            *list.get_mut(i)? = u8::try_from(place).ok()?;
+        }
+        let outcome = Self::of_parts(list, places.len(), teams, reason, None);
+        (outcome.has_places() && outcome.fits_reason()).then_some(outcome)
+    }
+
+    /// Whether each place is one more than there are better ones, and partners
+    /// share theirs (L17, H4).
+    pub(crate) fn has_places(&self) -> bool {
+        let better = |place| self.places().filter(|&other| other < place).count();
+        let share = |player| {
+            let partner = self.teams.partner(player);
+            partner.and_then(|partner| self.place(partner)) == self.place(player)
+        };
+        self.players > 0
+            && self.places().all(|place| better(place) + 1 == place)
+            && (self.teams == Teams::Solo || self.players == 4 && Player::all(4).all(share))
+    }
+
+    /// Whether what ended the game can leave such places (L9–L12, H4, K8).
+    pub(crate) fn fits_reason(&self) -> bool {
+        let alone = self.players == 1;
+        match (self.reason, self.margin) {
+            (Reason::SideEmpty, Some(margin)) => {
+                self.players == 2 && self.is_draw() == (margin == 0)
+            }
+            (Reason::SideEmpty, None) | (_, Some(_)) => false,
+            (Reason::Home | Reason::Resignation, None) => alone || self.winner().is_some(),
+            (Reason::Repetition | Reason::MoveLimit, None) if self.teams == Teams::Solo => {
+                alone || self.places().any(|place| self.sharing(place) > 1)
+            }
+            (Reason::Repetition | Reason::MoveLimit, None) => self.is_draw(),
+            (Reason::Stall | Reason::OwnRule, None) => true,
+        }
+    }
+
+    /// How many players have this place.
+    fn sharing(&self, place: usize) -> i32 {
+        let sharing = self.places().filter(|&other| other == place);
+        sharing.fold(0, |n, _| n + 1)
+    }
+
     /// Ranks the players: nobody's place is worse than that of a player whose
     /// `rank` is greater; equal ranks share a place.
     fn ranked(players: usize, teams: Teams, reason: Reason, rank: impl Fn(Player) -> i64) -> Self {
@@ -290,14 +333,16 @@ impl Outcome {
     /// # use hoppity::{Player, Position, halma};
     /// # let mut position = halma::two_players().start();
     /// # position.resign(Player::FIRST)?;
-    /// assert!(position.outcome().unwrap().places().eq([2, 1]));
+    /// let places = position.outcome().unwrap().places();
+    /// assert!(places.eq([2, 1]));
     /// # Ok::<(), hoppity::FinishError>(())
     /// ```
     #[must_use]
-    pub fn places(&self) -> impl ExactSizeIterator<Item = usize> + '_ {
-        self.places[..self.players()]
-            .iter()
-            .map(|&place| usize::from(place))
+    pub fn places(
+        self,
+    ) -> impl DoubleEndedIterator<Item = usize> + ExactSizeIterator + Clone + use<> {
+        let seats = self.places.into_iter().take(self.players());
+        seats.map(usize::from)
     }
 
     /// What ended the game.
@@ -398,11 +443,7 @@ impl Outcome {
                 Some(_) => 0.0,
             });
         }
-        let sharing = self
-            .places()
-            .filter(|&other| other == place)
-            .fold(0, |n, _| n + 1);
-        let averaged = f64::from(2 * count(place) + sharing - 1) / 2.0;
+        let averaged = f64::from(2 * count(place) + self.sharing(place) - 1) / 2.0;
         let players = f64::from(self.players);
         Some((players - averaged) / (players - 1.0))
     }

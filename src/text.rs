@@ -64,20 +64,6 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// The value whose text this is, of a few.
-pub(crate) fn one_of<T: fmt::Display>(
-    text: &str,
-    values: impl IntoIterator<Item = T>,
-    expected: &'static str,
-) -> Result<T, ParseError> {
-    let is_text = |value: &T| {
-        let mut rest = text;
-        fmt::write(&mut Strip(&mut rest), format_args!("{value}")).is_ok() && rest.is_empty()
-    };
-    let error = ParseErrorKind::Expected(expected).at(0);
-    values.into_iter().find(is_text).ok_or(error)
-}
-
 /// Takes what is written off the beginning of a text, or fails.
 struct Strip<'a, 'b>(&'a mut &'b str);
 
@@ -88,42 +74,53 @@ impl fmt::Write for Strip<'_, '_> {
     }
 }
 
-impl FromStr for Reason {
-    type Err = ParseError;
+/// The words for the values of a type, each said once.
+macro_rules! words {
+    ($type:ty: $first:ident = $first_word:literal
+        $(, $value:ident = $word:literal)*; or $last:ident = $last_word:literal) => {
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.pad(match self {
+                    Self::$first => $first_word,
+                    $(Self::$value => $word,)*
+                    Self::$last => $last_word,
+                })
+            }
+        }
 
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let all = [
-            Self::Home,
-            Self::Resignation,
-            Self::Repetition,
-            Self::MoveLimit,
-            Self::Stall,
-            Self::SideEmpty,
-        ];
-        one_of(
-            text,
-            all,
-            "home, resignation, repetition, move-limit, stall or side-empty",
-        )
-    }
+        impl FromStr for $type {
+            type Err = ParseError;
+
+            fn from_str(text: &str) -> Result<Self, ParseError> {
+                const EXPECTED: &str = concat!($first_word, $(", ", $word,)* " or ", $last_word);
+                match text {
+                    $first_word => Ok(Self::$first),
+                    $($word => Ok(Self::$value),)*
+                    $last_word => Ok(Self::$last),
+                    _ => Err(ParseErrorKind::Expected(EXPECTED).at(0)),
+                }
+            }
+        }
+    };
 }
 
-impl fmt::Display for Teams {
+pub(crate) use words;
+
+words! {
+    Reason: Home = "home", Resignation = "resignation", Repetition = "repetition",
+    MoveLimit = "move-limit", Stall = "stall", SideEmpty = "side-empty"; or OwnRule = "own-rule"
+}
+
+words! { Teams: Solo = "solo", Adjacent = "adjacent"; or Opposite = "opposite" }
+
+words! { FirstTurn: Rotates = "rotates"; or Stays = "stays" }
+
+impl fmt::Display for Winner {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Solo => "solo",
-            Self::Adjacent => "adjacent",
-            Self::Opposite => "opposite",
-        })
-    }
-}
-
-impl FromStr for Teams {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let all = [Self::Solo, Self::Adjacent, Self::Opposite];
-        one_of(text, all, "solo, adjacent or opposite")
+        match self {
+            Self::Player(player) => write!(f, "{player}"),
+            Self::Team(one, other) => write!(f, "{one}+{other}"),
+        }
     }
 }
 
@@ -149,23 +146,6 @@ impl FromStr for Winner {
         } else {
             Err(ParseErrorKind::NotCanonical.at(after))
         }
-    }
-}
-
-impl fmt::Display for FirstTurn {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Rotates => "rotates",
-            Self::Stays => "stays",
-        })
-    }
-}
-
-impl FromStr for FirstTurn {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        one_of(text, [Self::Rotates, Self::Stays], "rotates or stays")
     }
 }
 
@@ -266,14 +246,6 @@ const PLACES: &str = "places ";
 const TEAMS: &str = "teams ";
 const MARGIN: &str = "margin ";
 
-/// Whether each place is one more than there are better ones (RULES L17).
-fn are_places(places: &[u8]) -> bool {
-    places.iter().all(|place| {
-        let better = places.iter().filter(|&other| other < place);
-        better.count() + 1 == usize::from(*place)
-    })
-}
-
 impl FromStr for Outcome {
     type Err = ParseError;
 
@@ -289,10 +261,10 @@ impl FromStr for Outcome {
                 place.ok_or(expected.at(at_places))?;
             players += 1;
         }
-        let (at, reason) = fields.next("a reason")?;
+        let (at_reason, reason) = fields.next("a reason")?;
         let reason = reason
             .parse()
-            .map_err(|error: ParseError| error.after(at))?;
+            .map_err(|error: ParseError| error.after(at_reason))?;
         let (mut teams, mut margin) = (Teams::Solo, None);
         while fields.has_more() {
             let (at, field) = fields.next("teams or a margin")?;
@@ -312,8 +284,12 @@ impl FromStr for Outcome {
         if printed.is_err() || !rest.is_empty() {
             return Err(ParseErrorKind::NotCanonical.at(0));
         }
-        if !are_places(&list[..players]) || (teams != Teams::Solo && players != 4) {
+        if !outcome.has_places() {
             return Err(ParseErrorKind::Expected("the places of a game").at(at_places));
+        }
+        if !outcome.fits_reason() {
+            let expected = "a reason that goes with the places and the margin";
+            return Err(ParseErrorKind::Expected(expected).at(at_reason));
         }
         Ok(outcome)
     }

@@ -154,8 +154,45 @@ fn l17_only_the_outcome_of_some_game_is_read() {
         "places 1 1, home, teams adjacent",
         "places 3, home",
         "places 1 2, home ",
+        // The margin is Kalah's, and 0 in a draw (K8).
+        "places 1 1, side-empty, margin 8",
+        "places 1 2, side-empty, margin 0",
+        "places 1 2, home, margin 3",
+        "places 1 2, resignation, margin 3",
+        "places 1 2, side-empty",
+        "places 1 2 3, side-empty, margin 3",
+        // Partners share a place (H4).
+        "places 1 2 3 4, home, teams opposite",
+        "places 1 1 3 3, home, teams opposite",
+        "places 1 2 2 4, stall, teams adjacent",
+        // Whoever came home first is alone, and so is the last who did not resign.
+        "places 1 1, home",
+        "places 1 1 3, resignation",
+        "places 1 1 1 1, home, teams opposite",
+        // Two at least are racing when a game is broken off.
+        "places 1 2, repetition",
+        "places 3 1 2, move-limit",
+        "places 1 3 1 3, repetition, teams opposite",
     ] {
         assert!(text.parse::<Outcome>().is_err(), "{text}");
+    }
+    for text in [
+        "places 1, home",
+        "places 1, resignation",
+        "places 1, move-limit",
+        "places 1 1, side-empty, margin 0",
+        "places 2 1, side-empty, margin 8",
+        "places 1 2 2, home",
+        "places 2 1 4 3, resignation",
+        "places 1 3 1 3, home, teams opposite",
+        "places 3 3 1 1, resignation, teams adjacent",
+        "places 1 1 1 1, repetition, teams opposite",
+        "places 1 2 2 4, move-limit",
+        "places 1 2 3, stall",
+        "places 1 1, own-rule",
+    ] {
+        let outcome: Outcome = text.parse().expect(text);
+        assert_eq!(outcome.to_string(), text);
     }
     for text in ["1+6", "5+6", "2+1", "1+4", "1+1"] {
         assert!(text.parse::<Winner>().is_err(), "{text}");

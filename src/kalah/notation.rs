@@ -13,43 +13,11 @@ use crate::error::{ParseError, ParseErrorKind, SetupError};
 use crate::finishers::Finishers;
 use crate::player::Player;
 use crate::position::Position;
-use crate::text::{Fields, number, one_of, or_trailing};
+use crate::text::{Fields, number, or_trailing, words};
 
-impl fmt::Display for EndRule {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::EitherSideEmpty => "either-side-empty",
-            Self::MoverEmpty => "mover-empty",
-        })
-    }
-}
+words! { EndRule: EitherSideEmpty = "either-side-empty"; or MoverEmpty = "mover-empty" }
 
-impl FromStr for EndRule {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let all = [Self::EitherSideEmpty, Self::MoverEmpty];
-        one_of(text, all, "a value of end: either-side-empty mover-empty")
-    }
-}
-
-impl fmt::Display for Leftover {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Owner => "owner",
-            Self::SetAside => "set-aside",
-        })
-    }
-}
-
-impl FromStr for Leftover {
-    type Err = ParseError;
-
-    fn from_str(text: &str) -> Result<Self, ParseError> {
-        let all = [Self::Owner, Self::SetAside];
-        one_of(text, all, "a value of leftover: owner set-aside")
-    }
-}
+words! { Leftover: Owner = "owner"; or SetAside = "set-aside" }
 
 /// The names of the options, in the order in which they stand.
 const OPTIONS: [&str; 4] = ["empty-capture", "end", "leftover", "pie"];
