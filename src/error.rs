@@ -228,8 +228,16 @@ pub enum ParseErrorKind {
 }
 
 impl ParseErrorKind {
-    /// This error at byte `at` of the text.
-    pub(crate) const fn at(self, at: usize) -> ParseError {
+    /// This error at byte `at` of the text, from 0.
+    ///
+    /// ```
+    /// use hoppity::ParseErrorKind;
+    ///
+    /// let error = ParseErrorKind::Expected("a square").at(4);
+    /// assert_eq!(error.to_string(), "at byte 4: expected a square");
+    /// ```
+    #[must_use]
+    pub const fn at(self, at: usize) -> ParseError {
         ParseError { at, kind: self }
     }
 }

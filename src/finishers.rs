@@ -25,7 +25,8 @@ pub enum Finish {
     Resigned,
 }
 
-/// A player cannot leave the race (again).
+/// Why a player cannot leave the race: there is no such player, they have left
+/// it, or the game is over.
 ///
 /// ```
 /// use hoppity::{Finish, FinishError, Finishers, NoSuchPlayer, Player};

@@ -3,33 +3,15 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use crate::error::{IllegalMove, ParseError, ParseErrorKind};
-use crate::finishers::{Finish, FinishError};
-use crate::outcome::{Outcome, Reason, Standing};
+use crate::error::IllegalMove;
+use crate::finishers::FinishError;
+use crate::outcome::{Outcome, Reason};
 use crate::player::Player;
 use crate::position::Position;
+use crate::race::{Race, RaceUndo};
+use crate::record::{Event, PlayError};
 use crate::repetition::{Cause, Occurrences};
-pub(crate) use crate::settings::{FirstTurn, Settings, SettingsError};
-
-/// What happens in a game: a move, or a resignation (which is not a turn,
-/// RULES L10).
-///
-/// ```
-/// use hoppity::{Event, Game, Player, halma};
-///
-/// let mut game = Game::new(halma::two_players().start());
-/// game.resign(Player::SECOND)?;
-/// assert_eq!(game.events().next(), Some(Event::Resignation(Player::SECOND)));
-/// # Ok::<(), hoppity::FinishError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[expect(clippy::exhaustive_enums, reason = "nothing else happens in a game")]
-pub enum Event<M> {
-    /// The player to move played this.
-    Move(M),
-    /// This player resigned.
-    Resignation(Player),
-}
+use crate::settings::{FirstTurn, Settings, SettingsError};
 
 /// A game being played: a [`Position`] with its history, and the rules that
 /// need one.
@@ -58,7 +40,7 @@ pub enum Event<M> {
 /// assert!(game.outcome().is_none());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Game<P: Position> {
     start: P,
     position: P,
@@ -71,32 +53,16 @@ pub struct Game<P: Position> {
     ended: Option<Outcome>,
 }
 
-/// An event, and what it takes to undo it: no whole position, so that long
-/// games stay small.
-#[derive(Clone, Copy, Debug)]
+/// An event, and what it takes to undo it: a few bytes in leaping games, whose
+/// record is long; in Kalah the whole position, and room for the largest of
+/// Kalah where the game may be any.
+#[derive(Clone, Copy)]
 struct Ply<P: Position> {
     event: Event<P::Move>,
     /// `None` for a resignation.
     undo: Option<P::Undo>,
     window: usize,
     race: RaceUndo,
-}
-
-/// Turns, and progress (L12, L13).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Race {
-    turns: u32,
-    /// Turns in a row without progress.
-    idle: u32,
-    /// How far each player has come at best.
-    best: [Standing; Player::MAX],
-}
-
-#[derive(Clone, Copy, Debug)]
-struct RaceUndo {
-    turns: u32,
-    idle: u32,
-    best: Option<(Player, Standing)>,
 }
 
 impl<P: Position> Game<P> {
@@ -129,17 +95,10 @@ impl<P: Position> Game<P> {
     /// # Ok::<(), hoppity::SettingsError>(())
     /// ```
     pub fn with_settings(start: P, settings: Settings) -> Result<Self, SettingsError> {
-        let applies = start.standing(Player::FIRST).is_some();
-        Ok(Self::begin(start, settings.check(applies)?))
+        Ok(Self::begin(start, settings.check_for(&start)?))
     }
 
     fn begin(start: P, settings: Settings) -> Self {
-        let mut race = Race::default();
-        if settings.stall_limit().is_some() {
-            for player in Player::all(start.players()) {
-                race.best[player.index()] = start.standing(player).unwrap_or_default();
-            }
-        }
         let mut occurrences = Occurrences::default();
         if settings.repetition().is_some() {
             occurrences.push(&start, Cause::Irreversible);
@@ -151,7 +110,7 @@ impl<P: Position> Game<P> {
             plies: Vec::new(),
             resigned_at: Vec::new(),
             occurrences,
-            race,
+            race: Race::begin(&start, settings),
             ended: start.outcome(),
         }
     }
@@ -204,22 +163,6 @@ impl<P: Position> Game<P> {
         self.plies.iter().map(|ply| ply.event)
     }
 
-    /// The positions of the game, the start first, the position now last; they
-    /// are played anew one by one.
-    ///
-    /// ```
-    /// # use hoppity::{Game, halma};
-    /// assert_eq!(Game::new(halma::two_players().start()).positions().count(), 1);
-    /// ```
-    pub fn positions(&self) -> impl Iterator<Item = P> + Clone + '_ {
-        let mut position = self.start;
-        let later = self.plies.iter().map(move |ply| {
-            play_again(&mut position, ply.event);
-            position
-        });
-        core::iter::once(self.start).chain(later)
-    }
-
     /// How many turns were played: moves and passes, not resignations (L12).
     ///
     /// ```
@@ -228,7 +171,7 @@ impl<P: Position> Game<P> {
     /// ```
     #[must_use]
     pub const fn turns(&self) -> u32 {
-        self.race.turns
+        self.race.turns()
     }
 
     /// Who is to move; `None` when the game is over, by rule or by a limit.
@@ -240,10 +183,7 @@ impl<P: Position> Game<P> {
     /// ```
     #[must_use]
     pub fn to_move(&self) -> Option<Player> {
-        match self.ended {
-            None => self.position.to_move(),
-            Some(_) => None,
-        }
+        self.going_on()?.to_move()
     }
 
     /// How the game ended; `None` while it goes on.
@@ -263,12 +203,57 @@ impl<P: Position> Game<P> {
     /// # use hoppity::{Game, halma};
     /// assert_eq!(Game::new(halma::two_players().start()).legal_moves().count(), 40);
     /// ```
-    pub fn legal_moves(&self) -> impl Iterator<Item = P::Move> + use<P> {
-        let goes_on = self.ended.is_none();
-        goes_on
-            .then(|| self.position.legal_moves())
-            .into_iter()
-            .flatten()
+    pub fn legal_moves(&self) -> impl Iterator<Item = P::Move> + Clone + fmt::Debug + use<P> {
+        let going_on = self.going_on().map(Position::legal_moves);
+        going_on.into_iter().flatten()
+    }
+
+    /// How many legal moves there are, without listing them; 0 when the game is
+    /// over, also by a limit.
+    ///
+    /// ```
+    /// # use hoppity::{Game, halma};
+    /// assert_eq!(Game::new(halma::two_players().start()).count_legal_moves(), 40);
+    /// ```
+    #[must_use]
+    pub fn count_legal_moves(&self) -> usize {
+        self.going_on().map_or(0, Position::count_legal_moves)
+    }
+
+    /// A legal move by its place in the list, as [`Position::pick`] finds it;
+    /// `None` when the game is over, also by a limit.
+    ///
+    /// ```
+    /// use hoppity::{Game, halma};
+    ///
+    /// let game = Game::new(halma::two_players().start());
+    /// assert_eq!(game.pick(|count| count - 1), game.legal_moves().last());
+    /// ```
+    pub fn pick(&self, choose: impl FnOnce(usize) -> usize) -> Option<P::Move> {
+        self.going_on()?.pick(choose)
+    }
+
+    /// Whether `m` can be played now: no move can when the game is over, also by
+    /// a limit, of which [`position`](Self::position) knows nothing.
+    ///
+    /// ```
+    /// use hoppity::{Game, Position, Settings, halma};
+    ///
+    /// let one_turn = Settings::NONE.with_move_limit(1);
+    /// let mut game = Game::with_settings(halma::two_players().start(), one_turn)?;
+    /// game.apply(game.position().parse_move("p4-p6")?)?;
+    /// let reply = game.position().parse_move("a13-a11")?;
+    /// assert!(game.position().is_legal(reply) && !game.is_legal(reply));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn is_legal(&self, m: P::Move) -> bool {
+        self.going_on().is_some_and(|position| position.is_legal(m))
+    }
+
+    /// The position, unless the game is over.
+    fn going_on(&self) -> Option<&P> {
+        self.ended.is_none().then_some(&self.position)
     }
 
     /// Plays `m`.
@@ -292,15 +277,14 @@ impl<P: Position> Game<P> {
             return Err(IllegalMove::GameOver);
         }
         self.position.check(m)?;
-        let mover = self.position.to_move();
-        let before = self.position.finishers().count(Finish::Home);
+        let before = Race::before_turn(&self.position, self.settings);
         let cause = if self.position.is_irreversible(m) {
             Cause::Irreversible
         } else {
             Cause::Move(m)
         };
         let undo = self.position.make(m);
-        let race = self.advance_race(mover, before);
+        let race = self.race.advance(before, &self.position);
         let times = self.record(Event::Move(m), Some(undo), race, cause);
         self.ended = self
             .position
@@ -332,7 +316,7 @@ impl<P: Position> Game<P> {
         let before = self.position;
         self.position.resign(player)?;
         self.resigned_at.push(before);
-        let race = self.race.undo(None);
+        let race = self.race.stay();
         self.record(Event::Resignation(player), None, race, Cause::Irreversible);
         self.ended = self.position.outcome();
         Ok(())
@@ -405,112 +389,10 @@ impl<P: Position> Game<P> {
         let began = self.start().to_move().unwrap_or(Player::FIRST);
         let first = match self.settings.first_turn() {
             FirstTurn::Stays => began,
-            FirstTurn::Rotates => Player::at((began.index() + 1) % self.position.players()),
+            FirstTurn::Rotates => Player::at((began.index() + 1) % self.position.players().max(1)),
         };
         let start = self.start.restart(first).unwrap_or(self.start);
         Self::begin(start, self.settings)
-    }
-
-    /// The game of a record: events from `start`, one after the other.
-    ///
-    /// # Errors
-    ///
-    /// If the settings are none, or an event cannot happen: the error tells
-    /// which.
-    ///
-    /// ```
-    /// use hoppity::{Event, Game, Position, Settings, halma};
-    ///
-    /// let start = halma::two_players().start();
-    /// let record = [Event::Move(start.parse_move("p4-p6")?)];
-    /// let game = Game::replay(start, Settings::NONE, record)?;
-    /// assert!(game.events().eq(record));
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn replay(
-        start: P,
-        settings: Settings,
-        record: impl IntoIterator<Item = Event<P::Move>>,
-    ) -> Result<Self, ReplayError> {
-        let mut game = Self::with_settings(start, settings)?;
-        for (at, event) in record.into_iter().enumerate() {
-            game.play(event)
-                .map_err(|error| ReplayError::Event { at, error })?;
-        }
-        Ok(game)
-    }
-
-    /// Reads an event: a move as [`Position::parse_move`] does, or `resign`
-    /// and a seat.
-    ///
-    /// # Errors
-    ///
-    /// If the text is neither.
-    ///
-    /// ```
-    /// use hoppity::{Event, Game, Player, halma};
-    ///
-    /// let game = Game::new(halma::two_players().start());
-    /// assert_eq!(game.parse_event("resign 2"), Ok(Event::Resignation(Player::SECOND)));
-    /// ```
-    pub fn parse_event(&self, text: &str) -> Result<Event<P::Move>, ParseError> {
-        match text.strip_prefix(RESIGN) {
-            Some(player) => {
-                let player = player
-                    .parse()
-                    .map_err(|error: ParseError| error.after(RESIGN.len()))?;
-                Ok(Event::Resignation(player))
-            }
-            None if text == RESIGN.trim_end() => {
-                Err(ParseErrorKind::Expected("a space and a seat").at(text.len()))
-            }
-            None => self.position.parse_move(text).map(Event::Move),
-        }
-    }
-
-    /// Writes an event of the position now, such as one that
-    /// [`undo`](Self::undo) gave back.
-    ///
-    /// ```
-    /// use hoppity::{Game, Position, halma};
-    ///
-    /// let mut game = Game::new(halma::two_players().start());
-    /// game.apply(game.position().parse_move("p4-p6")?)?;
-    /// let undone = game.undo().ok_or("one move was played")?;
-    /// assert_eq!(game.format_event(undone).to_string(), "p4-p6");
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn format_event(&self, event: Event<P::Move>) -> impl fmt::Display + use<P> {
-        EventText {
-            position: self.position,
-            event,
-        }
-    }
-
-    /// Writes the events of the game, in the form that
-    /// [`parse_event`](Self::parse_event) reads, each through the position it
-    /// happened in.
-    ///
-    /// ```
-    /// use hoppity::{Game, Player, Position, halma};
-    ///
-    /// let mut game = Game::new(halma::two_players().start());
-    /// game.apply(game.position().parse_move("p4-p6")?)?;
-    /// game.resign(Player::FIRST)?;
-    /// let record: Vec<String> = game.record_text().map(|event| event.to_string()).collect();
-    /// assert_eq!(record, ["p4-p6", "resign 1"]);
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    pub fn record_text(&self) -> impl ExactSizeIterator<Item = impl fmt::Display> + '_ {
-        let mut position = self.start;
-        self.plies.iter().map(move |ply| {
-            let text = EventText {
-                position,
-                event: ply.event,
-            };
-            play_again(&mut position, ply.event);
-            text
-        })
     }
 
     /// Notes an event that has happened; how often the position it led to has
@@ -540,9 +422,9 @@ impl<P: Position> Game<P> {
         let teams = self.position.teams();
         if reached(self.settings.repetition(), times) {
             Some(Outcome::of_race(&finishers, teams, Reason::Repetition))
-        } else if reached(self.settings.move_limit(), self.race.turns) {
+        } else if reached(self.settings.move_limit(), self.race.turns()) {
             Some(Outcome::of_race(&finishers, teams, Reason::MoveLimit))
-        } else if reached(self.settings.stall_limit(), self.race.idle) {
+        } else if reached(self.settings.stall_limit(), self.race.idle()) {
             let standing = |player| self.position.standing(player).unwrap_or_default();
             Some(Outcome::of_race_by(
                 &finishers,
@@ -554,69 +436,25 @@ impl<P: Position> Game<P> {
             None
         }
     }
-
-    /// Counts the turn of `mover` that led here; before it, `home` players
-    /// were home.
-    fn advance_race(&mut self, mover: Option<Player>, home: usize) -> RaceUndo {
-        let mover = mover.filter(|_| self.settings.stall_limit().is_some());
-        let undo = self.race.undo(mover);
-        self.race.turns = self.race.turns.saturating_add(1);
-        if let Some(mover) = mover {
-            let standing = self.position.standing(mover).unwrap_or_default();
-            let best = &mut self.race.best[mover.index()];
-            let progress = standing > *best;
-            *best = standing.max(*best);
-            let came_home = self.position.finishers().count(Finish::Home) > home;
-            self.race.idle = if progress || came_home {
-                0
-            } else {
-                self.race.idle.saturating_add(1)
-            };
-        }
-        undo
-    }
 }
 
-/// Plays an event of a record once more.
-fn play_again<P: Position>(position: &mut P, event: Event<P::Move>) {
-    match event {
-        Event::Move(m) => position.apply_unchecked(m),
-        // It was possible the first time.
-        Event::Resignation(player) => drop(position.resign(player)),
-    }
-}
-
-const RESIGN: &str = "resign ";
-
-impl Race {
-    fn undo(&self, mover: Option<Player>) -> RaceUndo {
-        RaceUndo {
-            turns: self.turns,
-            idle: self.idle,
-            best: mover.map(|mover| (mover, self.best[mover.index()])),
-        }
-    }
-
-    fn take_back(&mut self, undo: RaceUndo) {
-        self.turns = undo.turns;
-        self.idle = undo.idle;
-        if let Some((mover, best)) = undo.best {
-            self.best[mover.index()] = best;
-        }
-    }
-}
-
-struct EventText<P: Position> {
-    position: P,
-    event: Event<P::Move>,
-}
-
-impl<P: Position> fmt::Display for EventText<P> {
+/// How it began and went, without what it keeps to find repetitions.
+impl<P: Position> fmt::Debug for Game<P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.event {
-            Event::Move(m) => write!(f, "{}", self.position.format_move(m)),
-            Event::Resignation(player) => write!(f, "{RESIGN}{player}"),
+        struct Record<'a, P: Position>(&'a Game<P>);
+
+        impl<P: Position> fmt::Debug for Record<'_, P> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_list().entries(self.0.record_text()).finish()
+            }
         }
+
+        f.debug_struct("Game")
+            .field("start", &self.start)
+            .field("settings", &self.settings)
+            .field("events", &Record(self))
+            .field("outcome", &self.ended)
+            .finish_non_exhaustive()
     }
 }
 
@@ -631,50 +469,3 @@ impl<P: Position> PartialEq for Game<P> {
 }
 
 impl<P: Position> Eq for Game<P> {}
-
-/// An event that cannot happen.
-///
-/// ```
-/// use hoppity::{Event, FinishError, Game, PlayError, Player, halma};
-///
-/// let mut game = Game::new(halma::two_players().start());
-/// game.resign(Player::FIRST)?;
-/// let again = game.play(Event::Resignation(Player::FIRST));
-/// assert_eq!(again, Err(PlayError::Resignation(FinishError::GameOver)));
-/// # Ok::<(), FinishError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum PlayError {
-    /// The move is not legal.
-    #[error(transparent)]
-    Move(#[from] IllegalMove),
-    /// The player cannot resign.
-    #[error(transparent)]
-    Resignation(#[from] FinishError),
-}
-
-/// A record that cannot be replayed.
-///
-/// ```
-/// use hoppity::{Event, Game, Player, ReplayError, Settings, halma};
-///
-/// let twice = [Event::Resignation(Player::FIRST); 2];
-/// let error = Game::replay(halma::two_players().start(), Settings::NONE, twice).unwrap_err();
-/// assert!(matches!(error, ReplayError::Event { at: 1, .. }));
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ReplayError {
-    /// The settings are none.
-    #[error(transparent)]
-    Settings(#[from] SettingsError),
-    /// An event cannot happen.
-    #[error("event {at}: {error}")]
-    Event {
-        /// The number of the event, from 0.
-        at: usize,
-        /// What is wrong with it.
-        error: PlayError,
-    },
-}

@@ -72,6 +72,8 @@ mod outcome;
 mod perft;
 mod player;
 mod position;
+mod race;
+mod record;
 mod repetition;
 #[cfg(feature = "serde")]
 mod serde;
@@ -92,7 +94,7 @@ pub use any::{AnyMove, AnyPosition, AnyUndo, AnyVariant};
 pub use board::{Cell, CellSet, Geometry};
 pub use error::{IllegalMove, NoSuchPlayer, ParseError, ParseErrorKind, SetupError};
 pub use finishers::{Finish, FinishError, Finishers};
-pub use game::{Event, Game, PlayError, ReplayError};
+pub use game::Game;
 pub use kalah::{
     KalahMove, KalahPosition, KalahPositionOf, KalahReport, KalahSetup, KalahVariant,
     LargeKalahPosition,
@@ -106,6 +108,7 @@ pub use outcome::{Outcome, Reason, Standing, Winner};
 pub use perft::{divide, perft};
 pub use player::Player;
 pub use position::Position;
+pub use record::{Event, PlayError, ReplayError};
 pub use settings::{FirstTurn, Settings, SettingsError};
 pub use teams::Teams;
 

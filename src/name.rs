@@ -24,8 +24,17 @@ pub struct Name {
 impl Name {
     const CAPACITY: usize = 8;
 
-    /// The first eight characters of what `value` prints, each ASCII.
-    pub(crate) fn of(value: impl fmt::Display) -> Self {
+    /// The first eight ASCII characters of what `value` prints, for the errors
+    /// of a game of your own.
+    ///
+    /// ```
+    /// use hoppity::{IllegalMove, Name};
+    ///
+    /// let error = IllegalMove::Occupied { to: Name::of(5) };
+    /// assert_eq!(error.to_string(), "5 is taken");
+    /// ```
+    #[must_use]
+    pub fn of(value: impl fmt::Display) -> Self {
         let mut name = Self::default();
         // Writing here never fails: what does not fit is left out.
         let _ = fmt::write(&mut name, format_args!("{value}"));

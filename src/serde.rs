@@ -121,14 +121,6 @@ impl<P: Position> Serialize for Game<P> {
 impl<'de, P: Position> Deserialize<'de> for Game<P> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let record = Record::deserialize(deserializer)?;
-        let mut game =
-            Self::with_settings(record.start, record.settings).map_err(D::Error::custom)?;
-        for (at, text) in record.events.iter().enumerate() {
-            let at_event =
-                |error: &dyn fmt::Display| D::Error::custom(format_args!("event {at}: {error}"));
-            let event = game.parse_event(text).map_err(|error| at_event(&error))?;
-            game.play(event).map_err(|error| at_event(&error))?;
-        }
-        Ok(game)
+        Self::replay_text(record.start, record.settings, record.events).map_err(D::Error::custom)
     }
 }

@@ -1,5 +1,8 @@
 //! What a game is played by beside the rules of its positions.
 
+use crate::player::Player;
+use crate::position::Position;
+
 /// Who has the first turn of a rematch (RULES L14).
 ///
 /// ```
@@ -104,7 +107,8 @@ impl Settings {
         self.first_turn
     }
 
-    /// The same with this repetition rule: a number of occurrences, or `None`.
+    /// The same with this repetition rule: at which occurrence of a position the
+    /// game ends, at least 2.
     ///
     /// ```
     /// # use hoppity::Settings;
@@ -183,35 +187,50 @@ impl Settings {
         self
     }
 
-    /// Checks the numbers, and that a game without progress (Kalah) is not
-    /// asked for L11–L13.
-    pub(crate) const fn check(self, applies: bool) -> Result<Self, SettingsError> {
-        let rules = [
+    /// The numbers of the settings, and the least that each can be.
+    const fn numbers(self) -> [(&'static str, Option<u32>, u32); 3] {
+        [
             ("repetition", self.repetition, 2),
             ("move-limit", self.move_limit, 1),
             ("stall-limit", self.stall_limit, 1),
-        ];
-        let mut rule = 0;
-        while rule < rules.len() {
-            let (setting, value, least) = rules[rule];
-            match value {
-                Some(_) if !applies => return Err(SettingsError::DoesNotApply { setting }),
-                Some(found) if found < least => {
-                    return Err(SettingsError::TooSmall {
-                        setting,
-                        found,
-                        least,
-                    });
-                }
-                _ => {}
+        ]
+    }
+
+    /// Checks the numbers.
+    pub(crate) const fn check(self) -> Result<Self, SettingsError> {
+        let numbers = self.numbers();
+        let mut i = 0;
+        while i < numbers.len() {
+            if let (setting, Some(found), least) = numbers[i]
+                && found < least
+            {
+                return Err(SettingsError::TooSmall {
+                    setting,
+                    found,
+                    least,
+                });
             }
-            rule += 1;
+            i += 1;
         }
         Ok(self)
     }
+
+    /// The same, and that a game which always ends (Kalah) is not asked for
+    /// L11–L13, and one without standings not for L13.
+    pub(crate) fn check_for(self, start: &impl Position) -> Result<Self, SettingsError> {
+        if start.always_ends()
+            && let Some((setting, ..)) = self.numbers().into_iter().find(|(_, n, _)| n.is_some())
+        {
+            return Err(SettingsError::DoesNotApply { setting });
+        }
+        if self.stall_limit.is_some() && start.standing(Player::FIRST).is_none() {
+            return Err(SettingsError::NoStanding);
+        }
+        self.check()
+    }
 }
 
-/// Settings that no game can be played by.
+/// Settings that fit no game, or not this one.
 ///
 /// ```
 /// use hoppity::{Game, Position, Settings, SettingsError, halma};
@@ -241,4 +260,8 @@ pub enum SettingsError {
         /// The setting.
         setting: &'static str,
     },
+    /// There is no progress to be made in the game (L13): it does not say
+    /// [how far a player has come](Position::standing).
+    #[error("the setting stall-limit means nothing in this game, which has no progress")]
+    NoStanding,
 }

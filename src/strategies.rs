@@ -25,14 +25,15 @@
 use core::ops::Range;
 
 use proptest::arbitrary::any;
-use proptest::collection::vec;
+use proptest::collection::{SizeRange, vec};
 use proptest::sample::Index;
 use proptest::strategy::Strategy;
 
 use crate::game::Game;
 use crate::position::Position;
 
-/// Positions so many plies from `start`, or fewer if the game ends before.
+/// Positions so many plies from `start`, or fewer if the game ends before. A
+/// range with nothing in it counts as its beginning alone.
 ///
 /// ```
 /// use hoppity::{KalahPosition, Position, strategies};
@@ -44,7 +45,7 @@ use crate::position::Position;
 /// });
 /// ```
 pub fn positions<P: Position>(start: P, plies: Range<usize>) -> impl Strategy<Value = P> {
-    vec(any::<Index>(), plies).prop_map(move |choices| {
+    vec(any::<Index>(), so_many(plies)).prop_map(move |choices| {
         let mut position = start;
         for choice in choices {
             let Some(m) = position.pick(|count| choice.index(count)) else {
@@ -57,7 +58,7 @@ pub fn positions<P: Position>(start: P, plies: Range<usize>) -> impl Strategy<Va
 }
 
 /// Games of so many plies that go on from `game`, or of fewer if they end
-/// before.
+/// before. A range with nothing in it counts as its beginning alone.
 ///
 /// ```
 /// use hoppity::{Game, chinese_checkers, strategies};
@@ -71,15 +72,22 @@ pub fn positions<P: Position>(start: P, plies: Range<usize>) -> impl Strategy<Va
 /// });
 /// ```
 pub fn games<P: Position>(game: Game<P>, plies: Range<usize>) -> impl Strategy<Value = Game<P>> {
-    vec(any::<Index>(), plies).prop_map(move |choices| {
+    vec(any::<Index>(), so_many(plies)).prop_map(move |choices| {
         let mut game = game.clone();
         for choice in choices {
-            let m = game.position().pick(|count| choice.index(count));
-            // The game may be over, by its rules or by a limit.
+            let m = game.pick(|count| choice.index(count));
             if m.is_none_or(|m| game.apply(m).is_err()) {
                 break;
             }
         }
         game
     })
+}
+
+fn so_many(plies: Range<usize>) -> SizeRange {
+    if plies.is_empty() {
+        SizeRange::from(plies.start)
+    } else {
+        SizeRange::from(plies)
+    }
 }

@@ -7,8 +7,8 @@ use hoppity::leap::{
     CampExit, Form, GoalRule, LeapMove, LeapPosition, PlayOn, Seat, Seating, Variant,
 };
 use hoppity::{
-    AnyPosition, AnyVariant, Cell, CellSet, Geometry, IllegalMove, KalahPosition, KalahVariant,
-    LargeKalahPosition, Outcome, ParseErrorKind, Player, Position, Teams, Winner,
+    AnyPosition, AnyVariant, Cell, CellSet, Game, Geometry, IllegalMove, KalahPosition,
+    KalahVariant, LargeKalahPosition, Outcome, ParseErrorKind, Player, Position, Teams, Winner,
 };
 
 /// Three seats, two of which share a goal that a single move can fill.
@@ -278,6 +278,11 @@ fn debug_forms_show_the_text() {
     ] {
         assert!(debug.contains(&text), "{debug}");
     }
+    let mut game = Game::new(leap);
+    game.apply(m).unwrap();
+    let debug = format!("{game:?}");
+    assert!(debug.contains("events: [p4-p6], outcome: None"), "{debug}");
+    assert!(debug.len() < 600, "{debug}");
 }
 
 #[test]

@@ -30,6 +30,24 @@ fn play(game: &mut Game<AnyPosition>, moves: &[&str]) {
     }
 }
 
+/// What a game that is over by a limit alone says of moves that its position
+/// still has.
+#[test]
+fn l12_no_move_is_legal_after_the_limit() {
+    let mut game = game_of("halma:2", Settings::NONE.with_move_limit(1));
+    assert_eq!(game.count_legal_moves(), 40);
+    assert_eq!(game.pick(|count| count - 1), game.legal_moves().last());
+    play(&mut game, &["p4-p6"]);
+    let reply = game.position().parse_move("a13-a11").expect("a move");
+    assert!(game.position().is_legal(reply));
+    assert!(!game.is_legal(reply));
+    assert_eq!(game.count_legal_moves(), 0);
+    assert_eq!(game.legal_moves().clone().next(), None);
+    assert_eq!(game.pick(|_| 0), None);
+    game.undo();
+    assert_eq!(game.count_legal_moves(), 40);
+}
+
 fn places(outcome: Option<Outcome>) -> (Vec<usize>, Reason) {
     let outcome = outcome.expect("the game is over");
     (outcome.places().collect(), outcome.reason())

@@ -2,12 +2,11 @@
 
 use hoppity::{Player, Position, Settings};
 
-/// The variant's own settings, and a limit where a race might go on for ever.
+/// The variant's own settings, and a limit where a game might go on for ever.
 pub(crate) fn settings<P: Position>(start: &P) -> Settings {
     let settings = start.default_settings();
-    let is_race = start.standing(Player::FIRST).is_some();
     match settings.move_limit() {
-        None if is_race => {
+        None if !start.always_ends() => {
             let turns = Player::all(start.players()).fold(0, |turns, _| turns + 400);
             settings.with_move_limit(turns)
         }

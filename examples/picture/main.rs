@@ -109,10 +109,10 @@ fn picture<P: Drawable>(start: P, arguments: &Arguments) -> Result<String, Strin
     let mut game = Game::new(start);
     let mut last = None;
     for (text, number) in arguments.moves.iter().zip(1..) {
-        let wrong = |error: String| format!("move {number}, {text:?}: {error}");
         let before = *game.position();
-        let event = game.parse_event(text).map_err(|e| wrong(e.to_string()))?;
-        game.play(event).map_err(|e| wrong(e.to_string()))?;
+        let event = game
+            .play_text(text)
+            .map_err(|error| format!("move {number}, {text:?}: {error}"))?;
         last = match event {
             Event::Move(m) => Some((before, m)),
             Event::Resignation(_) => last,

@@ -1,6 +1,5 @@
 //! What is asked: a game, and what has happened in it.
 
-use std::error::Error;
 use std::fmt::Display;
 
 use hoppity::{AnyPosition, AnyVariant, Game, Player, Position, Settings};
@@ -45,7 +44,8 @@ impl Request {
         };
         let mut game = Game::with_settings(start, settings).map_err(about("limits"))?;
         for (at, text) in self.moves.iter().flatten().enumerate() {
-            play(&mut game, text).map_err(|error| about(quoted(text))(error).at(at))?;
+            game.play_text(text)
+                .map_err(|error| about(quoted(text))(error).at(at))?;
         }
         Ok(game)
     }
@@ -90,12 +90,6 @@ impl Limits {
             Some(turns) => settings.with_stall_limit(turns),
         }
     }
-}
-
-/// Plays a move, or resigns, as the text says.
-fn play(game: &mut Game<AnyPosition>, text: &str) -> Result<(), Box<dyn Error>> {
-    let event = game.parse_event(text)?;
-    Ok(game.play(event)?)
 }
 
 fn variant(text: &str) -> Result<AnyVariant, Refusal> {

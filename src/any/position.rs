@@ -169,6 +169,10 @@ impl Position for AnyPosition {
         })
     }
 
+    fn always_ends(&self) -> bool {
+        each_game!(AnyPosition, self, position => position.always_ends())
+    }
+
     fn standing(&self, player: Player) -> Option<Standing> {
         each_game!(AnyPosition, self, position => position.standing(player))
     }

@@ -11,10 +11,10 @@ use super::sow::Short;
 use super::state::State;
 use crate::error::{IllegalMove, NoSuchPlayer, ParseError};
 use crate::finishers::{Finish, FinishError, Finishers};
-use crate::game::Settings;
 use crate::outcome::{Outcome, Reason, Standing};
 use crate::player::Player;
 use crate::position::Position;
+use crate::settings::Settings;
 use crate::teams::Teams;
 
 /// A position of Kalah, in rows of the size `R`: see
@@ -445,6 +445,11 @@ impl<R: Row> Position for KalahPositionOf<R> {
 
     /// Always: no position of Kalah ever comes back (K10).
     fn is_irreversible(&self, _: KalahMove) -> bool {
+        true
+    }
+
+    /// Kalah always ends (K10), and has no limits (K11).
+    fn always_ends(&self) -> bool {
         true
     }
 

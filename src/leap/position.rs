@@ -15,10 +15,10 @@ use crate::board::words::{self, Bits, EMPTY, WORD_BITS, Words};
 use crate::board::{Cell, CellSet, Geometry};
 use crate::error::{IllegalMove, NoSuchPlayer, ParseError};
 use crate::finishers::{Finish, FinishError, Finishers};
-use crate::game::Settings;
 use crate::outcome::{Outcome, Reason, Standing};
 use crate::player::Player;
 use crate::position::Position;
+use crate::settings::Settings;
 use crate::teams::Teams;
 
 /// A position of the leaping game `F`: who stands where, who is to move, and

@@ -280,7 +280,7 @@ impl<G: Geometry> Seating<G> {
     #[must_use]
     pub const fn with_settings(mut self, settings: Settings) -> Self {
         assert!(
-            settings.check(true).is_ok(),
+            settings.check().is_ok(),
             "a setting of the game is too small"
         );
         self.settings = settings;

@@ -410,6 +410,10 @@ fn is_undone<P: Position>(game: Game<P>, stages: &[Stage<P>]) {
     }
     assert_eq!(game, over);
     assert_eq!(
+        Game::replay_text(*game.start(), game.settings(), &record).as_ref(),
+        Ok(&over)
+    );
+    assert_eq!(
         Game::replay(*game.start(), game.settings(), events),
         Ok(over)
     );
