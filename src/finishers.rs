@@ -237,6 +237,7 @@ impl Finishers {
     /// let racing = halma::two_players().start().finishers().racing();
     /// assert!(racing.eq([Player::FIRST, Player::SECOND]));
     /// ```
+    #[must_use]
     pub fn racing(self) -> impl DoubleEndedIterator<Item = Player> + Clone + use<> {
         Player::all(self.players()).filter(move |&player| self.is_racing(player))
     }

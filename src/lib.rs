@@ -70,6 +70,7 @@ mod game;
 mod name;
 mod outcome;
 mod perft;
+mod places;
 mod player;
 mod position;
 mod race;

@@ -2,7 +2,6 @@
 
 use core::cmp::Ordering;
 
-use crate::finishers::{Finish, Finishers};
 use crate::player::Player;
 use crate::teams::Teams;
 
@@ -152,7 +151,7 @@ impl Outcome {
         for (i, &place) in places.iter().enumerate() {
             *list.get_mut(i)? = u8::try_from(place).ok()?;
         }
-        let outcome = Self::of_parts(list, places.len(), teams, reason, None);
+        let outcome = Self::of_parts(list, places.len(), teams, reason);
         (outcome.has_places() && outcome.fits_reason()).then_some(outcome)
     }
 
@@ -187,23 +186,20 @@ impl Outcome {
     }
 
     /// How many players have this place.
-    fn sharing(&self, place: usize) -> i32 {
-        let sharing = self.places().filter(|&other| other == place);
-        sharing.fold(0, |n, _| n + 1)
+    fn sharing(&self, place: usize) -> usize {
+        self.places().filter(|&other| other == place).count()
     }
 
-    /// Ranks the players: nobody's place is worse than that of a player whose
-    /// `rank` is greater; equal ranks share a place.
-    fn ranked(players: usize, teams: Teams, reason: Reason, rank: impl Fn(Player) -> i64) -> Self {
-        let mut places = [0; Player::MAX];
-        for player in Player::all(players) {
-            places[player.index()] = Player::all(players)
-                .filter(|&other| rank(other) < rank(player))
-                .fold(1, |place, _| place + 1);
-        }
+    /// An outcome that the caller knows to be one, or checks.
+    #[expect(clippy::cast_possible_truncation, reason = "at most six seats")]
+    pub(crate) const fn of_parts(
+        places: [u8; Player::MAX],
+        players: usize,
+        teams: Teams,
+        reason: Reason,
+    ) -> Self {
         Self {
             places,
-            #[expect(clippy::cast_possible_truncation, reason = "at most six seats")]
             players: players as u8,
             teams,
             reason,
@@ -211,78 +207,9 @@ impl Outcome {
         }
     }
 
-    /// The places once the race is over or broken off: whoever came home from
-    /// the top, whoever resigned from the bottom, and the racers between, all
-    /// on one place (L9–L12). In teams, the team that is home wins, the team
-    /// of whoever resigned loses, and all else is a draw (H4).
-    pub(crate) fn of_race(finishers: &Finishers, teams: Teams, reason: Reason) -> Self {
-        Self::of_race_by(finishers, teams, reason, |_| Standing::default())
-    }
-
-    /// As [`of_race`](Self::of_race), the racers ordered by how far they have
-    /// come (L13), teams by their sums.
-    pub(crate) fn of_race_by(
-        finishers: &Finishers,
-        teams: Teams,
-        reason: Reason,
-        standing: impl Fn(Player) -> Standing,
-    ) -> Self {
-        let players = finishers.players();
-        if teams == Teams::Solo {
-            return Self::ranked(players, teams, reason, |player| {
-                solo_rank(finishers, player, &standing)
-            });
-        }
-        let team_rank = |player: Player| {
-            let partner = teams.partner(player).unwrap_or(player);
-            let both = [player, partner];
-            if both
-                .iter()
-                .all(|&p| finishers.finish(p) == Some(Finish::Home))
-            {
-                return FIRST_RANK;
-            }
-            if both
-                .iter()
-                .any(|&p| finishers.finish(p) == Some(Finish::Resigned))
-            {
-                return LAST_RANK;
-            }
-            let [own, theirs] = both.map(&standing);
-            standing_rank(Standing {
-                in_goal: own.in_goal + theirs.in_goal,
-                remaining: own.remaining + theirs.remaining,
-            })
-        };
-        Self::ranked(players, teams, reason, team_rank)
-    }
-
-    /// Two players by their seeds (K8): more is better, and the margin is
-    /// kept.
-    pub(crate) fn of_seeds(seeds: [u8; 2], reason: Reason) -> Self {
-        let mut outcome = Self::ranked(2, Teams::Solo, reason, |player| {
-            -i64::from(seeds[player.index()])
-        });
-        outcome.margin = Some(seeds[0].abs_diff(seeds[1]));
-        outcome
-    }
-
-    /// An outcome read from text.
-    #[expect(clippy::cast_possible_truncation, reason = "at most six seats")]
-    pub(crate) const fn of_parts(
-        places: [u8; Player::MAX],
-        players: usize,
-        teams: Teams,
-        reason: Reason,
-        margin: Option<u8>,
-    ) -> Self {
-        Self {
-            places,
-            players: players as u8,
-            teams,
-            reason,
-            margin,
-        }
+    pub(crate) const fn with_margin(mut self, margin: Option<u8>) -> Self {
+        self.margin = margin;
+        self
     }
 
     /// Who played together.
@@ -443,35 +370,13 @@ impl Outcome {
                 Some(_) => 0.0,
             });
         }
-        let averaged = f64::from(2 * count(place) + self.sharing(place) - 1) / 2.0;
+        let averaged = count(2 * place + self.sharing(place) - 1) / 2.0;
         let players = f64::from(self.players);
         Some((players - averaged) / (players - 1.0))
     }
 }
 
-fn count(place: usize) -> i32 {
-    i32::try_from(place).unwrap_or(i32::MAX)
-}
-
-/// Before every racer.
-const FIRST_RANK: i64 = i64::MIN / 2;
-/// After every racer.
-const LAST_RANK: i64 = i64::MAX / 2;
-
-/// Smaller is better: home in order, then the racers by standing, then those
-/// who resigned, the latest first.
-fn solo_rank(finishers: &Finishers, player: Player, standing: &impl Fn(Player) -> Standing) -> i64 {
-    let order = finishers
-        .iter()
-        .position(|(who, _)| who == player)
-        .map_or(0, |order| i64::from(count(order)));
-    match finishers.finish(player) {
-        Some(Finish::Home) => FIRST_RANK + order,
-        Some(Finish::Resigned) => LAST_RANK - order,
-        None => standing_rank(standing(player)),
-    }
-}
-
-fn standing_rank(standing: Standing) -> i64 {
-    i64::from(standing.remaining) - (i64::from(standing.in_goal) << 33)
+/// A small number: of players, or twice that.
+fn count(number: usize) -> f64 {
+    f64::from(u8::try_from(number).unwrap_or(u8::MAX))
 }

@@ -278,7 +278,7 @@ impl FromStr for Outcome {
                 margin.ok_or(known)?;
             }
         }
-        let outcome = Self::of_parts(list, players, teams, reason, margin);
+        let outcome = Self::of_parts(list, players, teams, reason).with_margin(margin);
         let mut rest = text;
         let printed = fmt::write(&mut Strip(&mut rest), format_args!("{outcome}"));
         if printed.is_err() || !rest.is_empty() {
