@@ -254,7 +254,8 @@ pub enum SettingsError {
         /// The least value it can have.
         least: u32,
     },
-    /// The game has no such setting: Kalah ends by itself (K10, K11).
+    /// The game has no such setting: it [always ends](Position::always_ends) by
+    /// itself, as Kalah does (K10, K11).
     #[error("the setting {setting} means nothing in this game, which always ends by itself")]
     DoesNotApply {
         /// The setting.

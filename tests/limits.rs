@@ -24,8 +24,7 @@ fn game_of(text: &str, settings: Settings) -> Game<AnyPosition> {
 
 fn play(game: &mut Game<AnyPosition>, moves: &[&str]) {
     for text in moves {
-        let event = game.parse_event(text).expect(text);
-        game.play(event)
+        game.play_text(text)
             .unwrap_or_else(|error| panic!("{text}: {error}"));
     }
 }

@@ -226,8 +226,7 @@ impl Played {
         assert_eq!(replayed.as_ref(), Ok(game));
         let mut read = self.begun_again();
         for text in game.record_text() {
-            let event = read.parse_event(&text.to_string()).expect("it was written");
-            read.play(event).expect("it happened");
+            read.play_text(&text.to_string()).expect("it happened");
         }
         assert_eq!(read, *game);
         assert_eq!(read.outcome(), game.outcome());
