@@ -91,3 +91,18 @@ fn so_many(plies: Range<usize>) -> SizeRange {
         SizeRange::from(plies)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_range_with_nothing_in_it_is_its_beginning() {
+        for (start, end) in [(0, 0), (3, 3), (5, 2)] {
+            let plies = so_many(Range { start, end });
+            assert_eq!((plies.start(), plies.end_incl()), (start, start));
+        }
+        let plies = so_many(2..5);
+        assert_eq!((plies.start(), plies.end_incl()), (2, 4));
+    }
+}
