@@ -5,4 +5,6 @@
 use hoppity_fuzz::game;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|bytes: &[u8]| game::play(bytes));
+fuzz_target!(|bytes: &[u8]| {
+    game::play(bytes);
+});

@@ -7,9 +7,8 @@ use hoppity_fuzz::{choice, moves};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut lines = bytes.splitn(2, |&byte| byte == b'\n');
-    let position = choice::position(lines.next().unwrap_or_default());
-    if let Ok(text) = std::str::from_utf8(lines.next().unwrap_or_default()) {
+    let (position, text) = choice::position_and_rest(bytes);
+    if let Ok(text) = std::str::from_utf8(text) {
         moves::check_text(&position, text);
     }
 });

@@ -7,7 +7,6 @@ use hoppity_fuzz::{choice, moves};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
-    let mut lines = bytes.splitn(2, |&byte| byte == b'\n');
-    let position = choice::position(lines.next().unwrap_or_default());
-    moves::check_walk(&position, lines.next().unwrap_or_default());
+    let (position, walk) = choice::position_and_rest(bytes);
+    moves::check_walk(&position, walk);
 });

@@ -2,14 +2,7 @@
 
 #![no_main]
 
-use hoppity::AnyPosition;
-use hoppity_fuzz::{position, text};
+use hoppity_fuzz::position;
 use libfuzzer_sys::fuzz_target;
 
-fuzz_target!(|text: &str| {
-    let Some(position) = text::read::<AnyPosition>(text) else {
-        return;
-    };
-    assert_eq!(position.to_string(), text, "a position has one text");
-    position::check(&position);
-});
+fuzz_target!(|text: &str| position::check_text(text));

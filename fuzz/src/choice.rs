@@ -6,7 +6,7 @@ use crate::variants::variants;
 
 /// The byte that chooses the first variant, the next one the second; a seed
 /// keeps its variant when the list grows.
-const FIRST: u8 = b'(';
+pub(crate) const FIRST: u8 = b'(';
 
 /// The start of the variant that a byte chooses.
 ///
@@ -23,11 +23,18 @@ pub fn start(choice: u8) -> AnyPosition {
     variant.start()
 }
 
+/// The move that a number chooses, counted in the order of the moves themselves
+/// and round and round: a seed keeps its moves however they are listed. `None`
+/// when the game is over.
+#[must_use]
+pub fn chosen<P: Position>(position: &P, choice: usize) -> Option<P::Move> {
+    let mut moves: Vec<P::Move> = position.legal_moves().collect();
+    moves.sort_unstable();
+    let place = choice.checked_rem(moves.len())?;
+    Some(moves[place])
+}
+
 /// The position that bytes choose: the variant, then one byte for each move.
-///
-/// # Panics
-///
-/// If fewer moves are listed than counted.
 #[must_use]
 pub fn position(bytes: &[u8]) -> AnyPosition {
     let Some((&variant, moves)) = bytes.split_first() else {
@@ -35,12 +42,18 @@ pub fn position(bytes: &[u8]) -> AnyPosition {
     };
     let mut position = start(variant);
     for &choice in moves {
-        let count = position.count_legal_moves();
-        if count == 0 {
+        let Some(m) = chosen(&position, choice.into()) else {
             break;
-        }
-        let m = position.legal_moves().nth(usize::from(choice) % count);
-        position.apply_unchecked(m.expect("as many as were counted"));
+        };
+        position.apply_unchecked(m);
     }
     position
+}
+
+/// The position that the first line chooses, and what follows it.
+#[must_use]
+pub fn position_and_rest(bytes: &[u8]) -> (AnyPosition, &[u8]) {
+    let mut lines = bytes.splitn(2, |&byte| byte == b'\n');
+    let position = position(lines.next().unwrap_or_default());
+    (position, lines.next().unwrap_or_default())
 }

@@ -2,7 +2,7 @@
 
 use hoppity::{AnyMove, AnyPosition, Event, Game, Player, Position, Reason, Settings};
 
-use crate::choice::start;
+use crate::choice::{chosen, start};
 use crate::position::check;
 use crate::twin::AnyTwin;
 
@@ -16,15 +16,15 @@ const MOST_EVENTS: usize = 250;
 /// Plays a game. Three bytes choose the variant, how many moves forward it
 /// begins, and the settings; the others what happens: `f` is the most forward
 /// move, `r` and a byte lets a player resign, `u` takes an event back, and any
-/// other two bytes are a move.
+/// other two bytes are a move, by its number.
+///
+/// Says why the game is over, if it is when the bytes end.
 ///
 /// # Panics
 ///
 /// If the crate breaks a law, or does not agree with its twin.
-pub fn play(bytes: &[u8]) {
-    let Some((&[variant, opening, settings], bytes)) = bytes.split_first_chunk() else {
-        return;
-    };
+pub fn play(bytes: &[u8]) -> Option<Reason> {
+    let (&[variant, opening, settings], bytes) = bytes.split_first_chunk()?;
     let position = opened(&start(variant), opening);
     let mut played = Played::new(&position, settings);
     let mut bytes = bytes.iter().copied();
@@ -36,21 +36,20 @@ pub fn play(bytes: &[u8]) {
             b'f' => played.play(most_forward),
             _ => {
                 let choice = u16::from_le_bytes([byte, bytes.next().unwrap_or_default()]);
-                played.play(|position| {
-                    let count = position.count_legal_moves().max(1);
-                    position.legal_moves().nth(usize::from(choice) % count)
-                });
+                played.play(|position| chosen(position, choice.into()));
             }
         }
         played.check();
     }
     played.check_record();
+    let reason = played.game.outcome().map(|outcome| outcome.reason());
     played.take_all_back();
+    reason
 }
 
 /// The position after so many moves forward, unless the game is over first.
 /// In Kalah nothing is forward.
-fn opened(start: &AnyPosition, moves: u8) -> AnyPosition {
+pub(crate) fn opened(start: &AnyPosition, moves: u8) -> AnyPosition {
     let mut position = *start;
     for _ in 0..moves {
         let mut next = position;
@@ -77,12 +76,13 @@ fn most_events(position: &AnyPosition) -> usize {
     (WORK / pieces.max(1)).min(MOST_EVENTS)
 }
 
-fn most_forward(position: &AnyPosition) -> Option<AnyMove> {
+/// Of equals the last in the order of the moves themselves.
+pub(crate) fn most_forward(position: &AnyPosition) -> Option<AnyMove> {
     let player = position.to_move()?;
     position.legal_moves().max_by_key(|&m| {
         let mut after = *position;
         after.apply_unchecked(m);
-        after.standing(player)
+        (after.standing(player), m)
     })
 }
 

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use hoppity::kalah::{EndRule, Leftover, Long, Row, Short};
 use hoppity::{Game, KalahPositionOf, KalahVariant, Player, Position, Settings};
 
+use crate::choice::chosen;
 use crate::reference::Twin;
 use crate::twins::kalah::{KalahTwin, check, check_report, compare};
 
@@ -25,14 +26,14 @@ pub fn play(bytes: &[u8]) {
     let Some((&header, choices)) = bytes.split_first_chunk() else {
         return;
     };
-    let (variant, first) = chosen(header);
+    let (variant, first) = variant_of(header);
     let texts = play_in::<Long>(variant, first, choices);
     if variant.houses() <= Short::MOST_HOUSES {
         assert_eq!(play_in::<Short>(variant, first, choices), texts);
     }
 }
 
-fn chosen([houses, seeds, options]: [u8; 3]) -> (KalahVariant, Player) {
+fn variant_of([houses, seeds, options]: [u8; 3]) -> (KalahVariant, Player) {
     let is_set = |bit: u8| options >> bit & 1 == 1;
     let houses = usize::from(houses) % MOST + 1;
     let seeds = usize::from(seeds) % (MOST / houses) + 1;
@@ -79,9 +80,7 @@ fn play_in<R: Row>(variant: KalahVariant, first: Player, choices: &[u8]) -> Vec<
             assert_eq!(game.outcome(), game.position().outcome());
             break;
         }
-        let count = position.count_legal_moves();
-        let mut moves = position.legal_moves();
-        let m = moves.nth(usize::from(choice) % count).expect("a move");
+        let m = chosen(&position, choice.into()).expect("who is to move has a move");
         check_report(&position, m);
         let text = position.format_move(m).to_string();
         assert_eq!(position.parse_move(&text), Ok(m));

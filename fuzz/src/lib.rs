@@ -7,6 +7,9 @@ mod dice;
 mod laws;
 #[path = "../../tests/reference/mod.rs"]
 mod reference;
+#[cfg(test)]
+#[path = "../../tests/table/mod.rs"]
+mod table;
 #[path = "../../tests/twins/mod.rs"]
 mod twins;
 #[path = "../../tests/variants/mod.rs"]
@@ -14,8 +17,12 @@ mod variants;
 
 pub mod choice;
 pub mod game;
+pub mod json;
 pub mod kalah;
 pub mod moves;
 pub mod position;
+#[cfg(test)]
+mod seeds;
 pub mod text;
 mod twin;
+pub mod variant;

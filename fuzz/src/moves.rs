@@ -77,7 +77,7 @@ fn walk<F: Form>(position: &LeapPosition<F>, choices: &[u8]) {
     }
 }
 
-fn names_of_walk(board: &Board, choices: &[u8]) -> Option<Vec<String>> {
+pub(crate) fn names_of_walk(board: &Board, choices: &[u8]) -> Option<Vec<String>> {
     let (&first, legs) = choices.split_first()?;
     let mut cells = board.cells.iter().cycle();
     let mut cell = *cells.nth(usize::from(first))?;
@@ -97,5 +97,5 @@ fn names_of_walk(board: &Board, choices: &[u8]) -> Option<Vec<String>> {
     Some(names)
 }
 
-/// The longest leg of a walk: a king's hop over three pieces.
-const FURTHEST: usize = 4;
+/// The longest leg of a walk: a king's hop over four pieces, as at the start.
+const FURTHEST: usize = 5;

@@ -4,10 +4,23 @@ use hoppity::leap::{Form, LeapPosition};
 use hoppity::{AnyPosition, Position};
 
 use crate::laws;
+use crate::text::read;
 use crate::variants::inside;
 
 /// How many moves of a position are played, at most.
 const FEW: usize = 6;
+
+/// Any text is a position's or an error; what is a position's obeys the laws.
+///
+/// # Panics
+///
+/// If it does not.
+pub fn check_text(text: &str) {
+    if let Some(position) = read::<AnyPosition>(text) {
+        assert_eq!(position.to_string(), text, "a position has one text");
+        check(&position);
+    }
+}
 
 /// # Panics
 ///
