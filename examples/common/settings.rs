@@ -7,8 +7,8 @@ pub(crate) fn settings<P: Position>(start: &P) -> Settings {
     let settings = start.default_settings();
     match settings.move_limit() {
         None if !start.always_ends() => {
-            let turns = Player::all(start.players()).fold(0, |turns, _| turns + 400);
-            settings.with_move_limit(turns)
+            let turns = Player::all(start.players()).map(|_| 400);
+            settings.with_move_limit(turns.sum())
         }
         _ => settings,
     }

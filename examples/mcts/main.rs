@@ -7,18 +7,21 @@
 //!
 //! The same arguments always play the same games.
 
+#[path = "../common/exit.rs"]
+mod exit;
 mod judge;
 mod random;
 mod search;
 #[path = "../common/settings.rs"]
 mod settings;
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
 use hoppity::{AnyVariant, Game, Outcome, Player, Position};
 
+use exit::exit_code;
 use random::Random;
 use settings::settings;
 
@@ -40,15 +43,7 @@ struct Arguments {
 }
 
 fn main() -> ExitCode {
-    match play_match(&Arguments::parse(), &mut io::stdout().lock()) {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads has read enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    exit_code(play_match(&Arguments::parse(), &mut io::stdout().lock()))
 }
 
 /// Plays the games, and tells how many the search wins.

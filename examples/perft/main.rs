@@ -11,15 +11,22 @@
 //! perft halma:2 --split 2 | perft --stdin 2
 //! ```
 
+#[path = "../common/exit.rs"]
+mod exit;
+#[path = "../common/games.rs"]
+mod games;
 mod spread;
 
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use clap::error::{self, ContextKind, ContextValue};
 use clap::{CommandFactory, Parser};
 use hoppity::{AnyPosition, AnyVariant, Position, divide, perft};
+
+use exit::exit_code;
+use games::inside;
 
 /// Counts the move sequences of a game, depth by depth, and tells how fast.
 #[derive(Parser)]
@@ -54,18 +61,7 @@ struct Arguments {
 
 fn main() -> ExitCode {
     let arguments = Arguments::try_parse().unwrap_or_else(|error| exit_with_usage(error));
-    match run(&arguments) {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads has read enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::from(match error.kind() {
-                ErrorKind::InvalidData => 2,
-                _ => 1,
-            })
-        }
-    }
+    exit_code(run(&arguments))
 }
 
 fn run(arguments: &Arguments) -> io::Result<()> {
@@ -85,7 +81,12 @@ fn run(arguments: &Arguments) -> io::Result<()> {
             depth: Some(depth),
             divide,
             ..
-        } => count_any(&start(variant), depth, divide, &mut out),
+        } => inside!(
+            &start(variant),
+            leap => count(leap, depth, divide, &mut out),
+            kalah => count(kalah, depth, divide, &mut out),
+            other => count(other, depth, divide, &mut out),
+        ),
         // Clap lets nothing else through.
         _ => Arguments::command().print_help(),
     }
@@ -102,29 +103,6 @@ fn start(variant: AnyVariant, position: Option<AnyPosition>) -> AnyPosition {
         ));
     }
     position
-}
-
-/// The game is settled here, once: below, the compiler knows which it is.
-fn count_any(
-    position: &AnyPosition,
-    depth: u8,
-    divided: bool,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    match position {
-        AnyPosition::Halma(position) => count(position, depth, divided, out),
-        AnyPosition::Halma10(position) => count(position, depth, divided, out),
-        AnyPosition::Halma8(position) => count(position, depth, divided, out),
-        AnyPosition::Corners(position) => count(position, depth, divided, out),
-        AnyPosition::ChineseCheckers(position) => count(position, depth, divided, out),
-        AnyPosition::ChineseCheckersStar3(position) => count(position, depth, divided, out),
-        AnyPosition::ChineseCheckersRhombus9(position) => count(position, depth, divided, out),
-        AnyPosition::ChineseCheckersRhombus7(position) => count(position, depth, divided, out),
-        AnyPosition::Diamond(position) => count(position, depth, divided, out),
-        AnyPosition::Kalah(position) => count(position, depth, divided, out),
-        AnyPosition::LargeKalah { position, .. } => count(position, depth, divided, out),
-        other => count(other, depth, divided, out),
-    }
 }
 
 fn count<P: Position>(

@@ -16,19 +16,25 @@
 //! done
 //! ```
 
+#[path = "../common/exit.rs"]
+mod exit;
+#[path = "../common/games.rs"]
+mod games;
 mod kalah;
 mod leap;
 mod palette;
 mod svg;
 
 use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::io::{self, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser};
 use hoppity::{AnyPosition, AnyVariant, Event, Game, ParseError, Position};
 
+use exit::exit_code;
+use games::inside;
 use palette::Theme;
 use svg::Drawing;
 
@@ -59,22 +65,12 @@ trait Drawable: Position {
 
 fn main() -> ExitCode {
     let arguments = Arguments::parse();
-    let picture = match arguments.start {
-        AnyPosition::Halma(start) => picture(start, &arguments),
-        AnyPosition::Halma10(start) => picture(start, &arguments),
-        AnyPosition::Halma8(start) => picture(start, &arguments),
-        AnyPosition::Corners(start) => picture(start, &arguments),
-        AnyPosition::ChineseCheckers(start) => picture(start, &arguments),
-        AnyPosition::ChineseCheckersStar3(start) => picture(start, &arguments),
-        AnyPosition::ChineseCheckersRhombus9(start) => picture(start, &arguments),
-        AnyPosition::ChineseCheckersRhombus7(start) => picture(start, &arguments),
-        AnyPosition::Diamond(start) => picture(start, &arguments),
-        AnyPosition::Kalah(start) => picture(start, &arguments),
-        AnyPosition::LargeKalah {
-            position: start, ..
-        } => picture(start, &arguments),
+    let picture = inside!(
+        arguments.start,
+        leap => picture(leap, &arguments),
+        kalah => picture(kalah, &arguments),
         _ => Err("the game has no picture".into()),
-    };
+    );
     let picture = picture.unwrap_or_else(|message| {
         let kind = clap::error::ErrorKind::ValueValidation;
         Arguments::command().error(kind, message).exit()
@@ -86,13 +82,11 @@ fn main() -> ExitCode {
             "the standard output".into(),
         ),
     };
-    match written {
-        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-            eprintln!("error: cannot write {place}: {error}");
-            ExitCode::FAILURE
-        }
-        _ => ExitCode::SUCCESS,
-    }
+    exit_code(
+        written.map_err(|error| {
+            io::Error::new(error.kind(), format!("cannot write {place}: {error}"))
+        }),
+    )
 }
 
 /// The start of a game, or a position: that alone has spaces.

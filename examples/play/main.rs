@@ -8,6 +8,10 @@
 //!
 //! It reads lines and writes lines, so it can be piped as well as played.
 
+#[path = "../common/exit.rs"]
+mod exit;
+#[path = "../common/games.rs"]
+mod games;
 mod ink;
 mod kalah;
 mod leap;
@@ -17,12 +21,14 @@ mod settings;
 mod table;
 mod tabletop;
 
-use std::io::{self, ErrorKind, IsTerminal};
+use std::io::{self, IsTerminal};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, ValueEnum};
-use hoppity::{AnyPosition, AnyVariant, Game, Position};
+use hoppity::{AnyVariant, Game, Position};
 
+use exit::exit_code;
+use games::inside;
 use ink::Ink;
 use settings::settings;
 use table::Table;
@@ -33,6 +39,7 @@ use tabletop::Tabletop;
 #[command(name = "play")]
 struct Arguments {
     /// The game, such as halma:2, chinese-checkers:3 or kalah:6x4+pie
+    #[arg(value_name = "GAME")]
     variant: AnyVariant,
     /// Who sits where, in turn order; by default a human against computers
     #[arg(long, value_delimiter = ',', value_name = "SEAT,…")]
@@ -50,31 +57,12 @@ fn main() -> ExitCode {
     let arguments = Arguments::parse();
     let start = arguments.variant.start();
     let seats = seats(arguments.seats, start.players());
-    let played = match start {
-        AnyPosition::Halma(start) => play(start, seats),
-        AnyPosition::Halma10(start) => play(start, seats),
-        AnyPosition::Halma8(start) => play(start, seats),
-        AnyPosition::Corners(start) => play(start, seats),
-        AnyPosition::ChineseCheckers(start) => play(start, seats),
-        AnyPosition::ChineseCheckersStar3(start) => play(start, seats),
-        AnyPosition::ChineseCheckersRhombus9(start) => play(start, seats),
-        AnyPosition::ChineseCheckersRhombus7(start) => play(start, seats),
-        AnyPosition::Diamond(start) => play(start, seats),
-        AnyPosition::Kalah(start) => play(start, seats),
-        AnyPosition::LargeKalah {
-            position: start, ..
-        } => play(start, seats),
+    exit_code(inside!(
+        start,
+        leap => play(leap, seats),
+        kalah => play(kalah, seats),
         _ => Err(io::Error::other("this table has no board for the game")),
-    };
-    match played {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads has read enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    ))
 }
 
 /// The seats asked for, one for each player.

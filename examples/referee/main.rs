@@ -59,16 +59,19 @@
 //! ```
 
 mod answer;
+#[path = "../common/exit.rs"]
+mod exit;
 mod lines;
 mod object;
 mod request;
 
-use std::io::{self, BufRead, ErrorKind, Write};
+use std::io::{self, BufRead, Write};
 use std::process::ExitCode;
 
 use clap::Parser;
 
 use answer::{Refusal, State};
+use exit::exit_code;
 use lines::Lines;
 use request::Request;
 
@@ -80,15 +83,7 @@ struct Arguments {}
 
 fn main() -> ExitCode {
     Arguments::parse();
-    match serve(io::stdin().lock(), io::stdout().lock()) {
-        Ok(()) => ExitCode::SUCCESS,
-        // Whoever asked has heard enough.
-        Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("error: {error}");
-            ExitCode::FAILURE
-        }
-    }
+    exit_code(serve(io::stdin().lock(), io::stdout().lock()))
 }
 
 /// Answers line by line until the input ends.
