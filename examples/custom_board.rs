@@ -58,10 +58,11 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let mut game = Game::new(variant.start());
     while let Some(player) = game.to_move() {
+        // The best for the own army; of equals the first in their order.
         let best = game.legal_moves().min_by_key(|&m| {
             let mut next = *game.position();
             next.apply_unchecked(m);
-            steps_left(&next, player)
+            (steps_left(&next, player), m)
         });
         game.apply(best.ok_or("who is to move has a move")?)?;
     }

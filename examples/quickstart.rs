@@ -11,11 +11,11 @@ fn main() -> Result<(), Box<dyn Error>> {
         if game.turns().is_multiple_of(20) {
             println!("After {} turns:\n{:#}", game.turns(), game.position());
         }
-        // Whatever brings the own army furthest.
+        // Whatever brings the own army furthest; of equals the first in their order.
         let best = game.legal_moves().min_by_key(|&m| {
             let mut next = *game.position();
             next.apply_unchecked(m);
-            distance_left(&next, player)
+            (distance_left(&next, player), m)
         });
         game.apply(best.ok_or("who is to move has a move")?)?;
     }

@@ -26,7 +26,10 @@ pub(crate) fn choose<P: Tabletop>(game: &Game<P>) -> Option<P::Move> {
             (!earlier.contains(&next.army(player)), next, m)
         })
         .collect();
-    candidates.sort_by_cached_key(|(is_new, next, _)| Reverse((*is_new, lead(next, player))));
+    candidates.sort_by_cached_key(|(is_new, next, m)| {
+        let promise = (*is_new, lead(next, player));
+        (Reverse(promise), *m)
+    });
     candidates.truncate(PROMISING);
     // Of equals the first, which looked best before the answer.
     let best = candidates.into_iter().min_by_key(|(is_new, next, _)| {

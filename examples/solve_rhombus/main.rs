@@ -6,24 +6,35 @@
 //! cargo run --release --example solve_rhombus -- 1
 //! ```
 
-use clap::Parser;
-
+#[path = "../common/exit.rs"]
+mod exit;
 mod placements;
 mod rhombus;
 mod solver;
 
-/// Solves Chinese Checkers for two on the 7×7 rhombus.
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use exit::exit_code;
+
+/// Solves Chinese Checkers for two on the 7×7 rhombus
 #[derive(Parser)]
+#[command(name = "solve_rhombus")]
 struct Arguments {
     /// How many pieces each player has
     #[arg(default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2))]
     pieces: u8,
 }
 
-fn main() {
-    let arguments = Arguments::parse();
+fn main() -> ExitCode {
+    exit_code(solve(&Arguments::parse(), &mut io::stdout().lock()))
+}
+
+fn solve(arguments: &Arguments, out: &mut impl Write) -> io::Result<()> {
     let variant = rhombus::with_pieces(usize::from(arguments.pieces)).expect("one or two pieces");
-    println!("{variant}\n{:#}", variant.start());
+    writeln!(out, "{variant}\n{:#}", variant.start())?;
 
     let solution = solver::solve(variant);
     let [won_by_first, won_by_second] = solution.won_by;
@@ -41,7 +52,8 @@ fn main() {
         ("won by player 2", won_by_second),
         ("plies of the longest win", usize::from(solution.longest)),
     ] {
-        println!("{what:<40}{count:>8}");
+        writeln!(out, "{what:<40}{count:>8}")?;
     }
-    println!("{:<40}{:>8}", "the start, for player 1", solution.start);
+    let start = solution.start;
+    writeln!(out, "{:<40}{start:>8}", "the start, for player 1")
 }
