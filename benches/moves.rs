@@ -173,7 +173,8 @@ fn one_move_each<P: Position>(positions: &[P]) -> Vec<(P, P::Move)> {
     let running = positions.iter().filter(|p| p.to_move().is_some());
     running
         .map(|&position| {
-            let moves: Vec<P::Move> = position.legal_moves().collect();
+            let mut moves: Vec<P::Move> = position.legal_moves().collect();
+            moves.sort_unstable();
             (position, random.pick(&moves))
         })
         .collect()

@@ -44,7 +44,8 @@ impl<P: Position> Pair<P> {
         let mut pair = Self::start(variant);
         let mut random = Random::new();
         for _ in 0..plies {
-            let moves: Vec<P::Move> = pair.position.legal_moves().collect();
+            let mut moves: Vec<P::Move> = pair.position.legal_moves().collect();
+            moves.sort_unstable();
             let m = random.pick(&moves);
             let mut next = pair.position;
             next.apply_unchecked(m);

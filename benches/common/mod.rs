@@ -69,7 +69,8 @@ fn kalah(name: &'static str) -> Subject<KalahPosition> {
 }
 
 /// Positions of 200 games of 150 plies, each move the most forward of four
-/// drawn at random; fewer plies if a game is over before.
+/// drawn at random; fewer plies if a game is over before. The moves are sorted,
+/// so that the positions stay the same however they are listed.
 fn midgames<P: Position>(start: P, forward: impl Fn(&P, P::Move) -> i32) -> Vec<P> {
     let mut random = Random::new();
     let mut positions = Vec::new();
@@ -82,6 +83,7 @@ fn midgames<P: Position>(start: P, forward: impl Fn(&P, P::Move) -> i32) -> Vec<
             if moves.is_empty() {
                 break;
             }
+            moves.sort_unstable();
             let mut best = random.pick(&moves);
             for _ in 1..4 {
                 let other = random.pick(&moves);
