@@ -6,7 +6,7 @@ use std::fmt::Write;
 use std::hint::black_box;
 use std::time::Duration;
 
-use common::{Measure, Random, Subject, each_game};
+use common::{Measure, Random, Subject, each_game, sorted_moves};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use hoppity::leap::{Form, LeapPosition};
 use hoppity::{Game, Position, Settings};
@@ -107,12 +107,12 @@ impl Moves<'_> {
         });
     }
 
-    /// Games at random, and one of them played again: by the bare position,
-    /// and as a [`Game`] that compares each position with those before.
+    /// Games at random, and one more played again: by the bare position, and as
+    /// a [`Game`] that compares each position with those before.
     fn games<P: Position>(&mut self, name: &str, start: P) {
         self.random_play("random-play", name, start, from_a_list());
         self.random_play("random-play-by-number", name, start, by_number);
-        let record = RandomPlay::new(start, from_a_list()).one_game();
+        let record = RandomPlay::new(start, from_a_sorted_list).one_game();
         self.time("replay-position", name, record.len(), || {
             let mut position = start;
             for &m in &record {
@@ -173,9 +173,8 @@ fn one_move_each<P: Position>(positions: &[P]) -> Vec<(P, P::Move)> {
     let running = positions.iter().filter(|p| p.to_move().is_some());
     running
         .map(|&position| {
-            let mut moves: Vec<P::Move> = position.legal_moves().collect();
-            moves.sort_unstable();
-            (position, random.pick(&moves))
+            let m = random.pick(&sorted_moves(&position));
+            (position, m)
         })
         .collect()
 }
@@ -193,6 +192,11 @@ fn from_a_list<P: Position>() -> impl Draw<P> {
         position.legal_moves().for_each(|m| moves.push(m));
         random.pick(&moves)
     }
+}
+
+/// The same, for a game that stays the same.
+fn from_a_sorted_list<P: Position>(position: &P, random: &mut Random) -> P::Move {
+    random.pick(&sorted_moves(position))
 }
 
 /// The moves are counted, and one is picked by its number.

@@ -16,7 +16,7 @@ use hoppity::{
     AnyVariant, ChineseCheckersPosition, DiamondPosition, HalmaPosition, KalahPosition, Position,
     perft,
 };
-use random::Random;
+use random::{Random, sorted_moves};
 use reference::Twin;
 
 /// After how many plies at random moves are listed.
@@ -44,9 +44,7 @@ impl<P: Position> Pair<P> {
         let mut pair = Self::start(variant);
         let mut random = Random::new();
         for _ in 0..plies {
-            let mut moves: Vec<P::Move> = pair.position.legal_moves().collect();
-            moves.sort_unstable();
-            let m = random.pick(&moves);
+            let m = random.pick(&sorted_moves(&pair.position));
             let mut next = pair.position;
             next.apply_unchecked(m);
             if next.to_move().is_none() {

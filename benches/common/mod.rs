@@ -13,7 +13,7 @@ use hoppity::halma::Halma;
 use hoppity::leap::{Form, LeapMove, LeapPosition, Variant};
 use hoppity::{Cell, CellSet, Geometry, KalahPosition, KalahVariant, ParseError, Position};
 
-pub(crate) use random::Random;
+pub(crate) use random::{Random, sorted_moves};
 
 /// A game to be measured.
 pub(crate) struct Subject<P> {
@@ -69,21 +69,17 @@ fn kalah(name: &'static str) -> Subject<KalahPosition> {
 }
 
 /// Positions of 200 games of 150 plies, each move the most forward of four
-/// drawn at random; fewer plies if a game is over before. The moves are sorted,
-/// so that the positions stay the same however they are listed.
+/// drawn at random; fewer plies if a game is over before.
 fn midgames<P: Position>(start: P, forward: impl Fn(&P, P::Move) -> i32) -> Vec<P> {
     let mut random = Random::new();
     let mut positions = Vec::new();
-    let mut moves = Vec::new();
     for _ in 0..200 {
         let mut position = start;
         for _ in 0..150 {
-            moves.clear();
-            position.legal_moves().for_each(|m| moves.push(m));
+            let moves = sorted_moves(&position);
             if moves.is_empty() {
                 break;
             }
-            moves.sort_unstable();
             let mut best = random.pick(&moves);
             for _ in 1..4 {
                 let other = random.pick(&moves);

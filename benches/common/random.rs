@@ -1,5 +1,7 @@
 //! Random numbers, the same in every run.
 
+use hoppity::Position;
+
 /// A xorshift generator of 64 bits.
 pub(crate) struct Random(u64);
 
@@ -21,4 +23,12 @@ impl Random {
         let number = (u128::from(self.0) * bound as u128) >> 64;
         usize::try_from(number).expect("it is below a usize")
     }
+}
+
+/// The legal moves in their own order: what is picked of them stays the same
+/// when the crate lists them in another.
+pub(crate) fn sorted_moves<P: Position>(position: &P) -> Vec<P::Move> {
+    let mut moves: Vec<P::Move> = position.legal_moves().collect();
+    moves.sort_unstable();
+    moves
 }

@@ -81,12 +81,24 @@ fn run(arguments: &Arguments) -> io::Result<()> {
             depth: Some(depth),
             divide,
             ..
-        } => inside!(
-            &start(variant),
-            leap => count(leap, depth, divide, &mut out),
-            kalah => count(kalah, depth, divide, &mut out),
-            other => count(other, depth, divide, &mut out),
-        ),
+        } => {
+            let start = start(variant);
+            if divide {
+                inside!(
+                    &start,
+                    leap => write_divided(leap, depth, &mut out),
+                    kalah => write_divided(kalah, depth, &mut out),
+                    other => write_divided(other, depth, &mut out),
+                )
+            } else {
+                inside!(
+                    &start,
+                    leap => write_counts(leap, depth, &mut out),
+                    kalah => write_counts(kalah, depth, &mut out),
+                    other => write_counts(other, depth, &mut out),
+                )
+            }
+        }
         // Clap lets nothing else through.
         _ => Arguments::command().print_help(),
     }
@@ -105,27 +117,25 @@ fn start(variant: AnyVariant, position: Option<AnyPosition>) -> AnyPosition {
     position
 }
 
-fn count<P: Position>(
-    position: &P,
-    depth: u8,
-    divided: bool,
-    out: &mut impl Write,
-) -> io::Result<()> {
-    if divided {
-        let clock = Instant::now();
-        let mut total = u64::from(depth == 0);
-        for (m, count) in divide(position, depth) {
-            writeln!(out, "{}: {count}", position.format_move(m))?;
-            total = total.saturating_add(count);
-        }
-        return write_total(out, depth, total, clock.elapsed());
-    }
+/// A line for each depth.
+fn write_counts<P: Position>(start: &P, depth: u8, out: &mut impl Write) -> io::Result<()> {
     for depth in depth.min(1)..=depth {
         let clock = Instant::now();
-        let total = perft(position, depth);
+        let total = perft(start, depth);
         write_total(out, depth, total, clock.elapsed())?;
     }
     Ok(())
+}
+
+/// A line for each move, and one for all.
+fn write_divided<P: Position>(start: &P, depth: u8, out: &mut impl Write) -> io::Result<()> {
+    let clock = Instant::now();
+    let mut total = u64::from(depth == 0);
+    for (m, count) in divide(start, depth) {
+        writeln!(out, "{}: {count}", start.format_move(m))?;
+        total = total.saturating_add(count);
+    }
+    write_total(out, depth, total, clock.elapsed())
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a speed is no exact number")]

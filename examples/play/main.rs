@@ -84,6 +84,7 @@ fn play<P: Tabletop>(start: P, seats: Vec<Seat>) -> io::Result<()> {
     let game = Game::with_settings(start, settings(&start)).map_err(io::Error::other)?;
     let (input, output) = (io::stdin().lock(), io::stdout().lock());
     let ink = Ink::for_output(&output);
-    let echo = !input.is_terminal();
-    Table::new(game, seats, ink, input, output, echo).play()
+    let is_seen = input.is_terminal();
+    let table = Table::new(game, seats, ink, input, output);
+    if is_seen { table } else { table.with_echo() }.play()
 }

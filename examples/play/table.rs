@@ -45,23 +45,21 @@ enum Request<M> {
 }
 
 impl<P: Tabletop, I: BufRead, O: Write> Table<P, I, O> {
-    pub(crate) fn new(
-        game: Game<P>,
-        seats: Vec<Seat>,
-        ink: Ink,
-        input: I,
-        output: O,
-        echo: bool,
-    ) -> Self {
+    pub(crate) fn new(game: Game<P>, seats: Vec<Seat>, ink: Ink, input: I, output: O) -> Self {
         Self {
             game,
             seats,
             ink,
             input,
             output,
-            echo,
+            echo: false,
             choices: Vec::new(),
         }
+    }
+
+    /// The same table where what is read is written too.
+    pub(crate) fn with_echo(self) -> Self {
+        Self { echo: true, ..self }
     }
 
     /// Plays the game to its end, or to the end of the input.

@@ -5,6 +5,8 @@
 //! move will *still gain* over the opponent, and the table knows positions by
 //! their houses alone.
 
+use std::cmp::Reverse;
+
 use hoppity::{KalahMove, KalahPosition, Player, Position};
 
 use crate::endgame::Endgame;
@@ -59,7 +61,7 @@ impl Search {
                 .legal_moves()
                 .map(|m| self.candidate(&position, player, m, hint))
                 .collect();
-            moves.sort_by_key(|candidate| core::cmp::Reverse(candidate.rank));
+            moves.sort_by_key(|candidate| Reverse(candidate.rank));
             let Some(best) = moves.iter().find(|candidate| {
                 let rest = goal - candidate.gained;
                 self.rest_of(candidate, player, rest - 1, rest) >= rest
@@ -169,7 +171,7 @@ impl Search {
         if let Some(known) = moves.iter().find(|candidate| candidate.at_least >= beta) {
             return (known.at_least, Some(known.m));
         }
-        moves.sort_by_key(|candidate| core::cmp::Reverse(candidate.rank));
+        moves.sort_by_key(|candidate| Reverse(candidate.rank));
         let (mut value, mut best) = (i32::MIN, hint);
         for candidate in moves {
             let gained = candidate.gained;

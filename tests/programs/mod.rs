@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::SystemTime;
 
+const HINT: &str = "run `cargo build --all-features --examples` first";
+
 /// An example, which `cargo test` builds beside the tests; `cargo test --test
 /// NAME` does not, and so it must be there already and no older than what it is
 /// made of.
@@ -14,7 +16,6 @@ pub(crate) fn example(name: &str) -> Command {
     let profile = test.ancestors().nth(2).expect("tests are built in deps");
     let mut path: PathBuf = profile.join("examples").join(name);
     path.set_extension(env::consts::EXE_EXTENSION);
-    const HINT: &str = "run `cargo build --all-features --examples` first";
     let built =
         modified(&path).unwrap_or_else(|| panic!("the example {name} is not built: {HINT}"));
     let changed = sources(&path.with_extension("d"));
