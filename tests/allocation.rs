@@ -5,14 +5,16 @@ use std::hint::black_box;
 
 use allocation_counter::{AllocationInfo, measure};
 use hoppity::corners::Corners;
+use hoppity::kalah::KalahUndo;
 use hoppity::leap::{LeapMove, LeapPosition, LeapUndo};
 use hoppity::{
     AnyPosition, AnyVariant, ChineseCheckersPosition, DiamondPosition, Game, HalmaPosition,
-    Position, Settings,
+    IllegalMove, KalahMove, KalahPosition, LargeKalahPosition, Position, Settings,
 };
 
-/// Midgames of two-player Halma among others: pieces everywhere, long chains.
-const MIDGAMES: [&str; 5] = [
+/// Midgames: of leaping games with pieces everywhere and long chains, of Kalah
+/// with a swap that is open, with laps, and with many houses.
+const MIDGAMES: [&str; 8] = [
     "halma:2 aaa13/aaa13/aaa13/1a1a12/2a13/5a10/7b8/6b1b7/6bb1a6/7bbbbb4/9aaa4/10aba3/14b1/\
      13bbb/14bb/14bb 1 -",
     "halma:2+camp-exit=per-hop aaa13/aaa13/aaa13/1a1a12/2a13/5a10/7b8/6b1b7/6bb1a6/7bbbbb4/\
@@ -23,6 +25,10 @@ const MIDGAMES: [&str; 5] = [
      ee4b1c1c/eeee1b1bc1cc/ebced1cddf2c/3d/f1d/1d/d 5 -",
     "diamond:3 A/aa/1a1/a2a/2b2bb6/1b3a2c1c1/bbbbcac4/1c6c1/b2aa1c2/5b1bbB/cc2a1b1c2/\
      C1c1c2a1b2/3caca6/3a/3/2/1 2 -",
+    "kalah:6x4+pie 4,4,4,4,4,4/4,0,5,5,5,5 0,0 2 - 2",
+    "kalah:2x20 1,9/3,29 20,18 1 -",
+    "kalah:20x3 3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3/3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,3,0,4,4,4 \
+     0,0 2 -",
 ];
 
 #[test]
@@ -40,7 +46,9 @@ fn nothing_is_allocated() {
             AnyPosition::Halma(position) => allocates_nothing(text, position),
             AnyPosition::ChineseCheckers(position) => allocates_nothing(text, position),
             AnyPosition::Diamond(position) => allocates_nothing(text, position),
-            _ => {}
+            AnyPosition::Kalah(position) => allocates_nothing(text, position),
+            AnyPosition::LargeKalah(position) => allocates_nothing(text, position),
+            other => panic!("{other}: of this game there is no midgame here"),
         }
         for m in position.legal_moves() {
             let mut next = position;
@@ -126,11 +134,13 @@ fn allocates_nothing<P: Position>(name: &str, position: P) {
     });
 }
 
-/// A refused move, and a question to a game, allocate nothing either.
+/// A question to a game, and a move that it refuses, allocate nothing either.
 #[test]
 fn a_game_is_asked_without_allocating() {
     let position: HalmaPosition = MIDGAMES[0].parse().expect("a midgame");
-    let game = Game::with_settings(position, Settings::NONE).expect("nothing is set");
+    let mut game = Game::with_settings(position, Settings::NONE).expect("nothing is set");
+    let [not_yours, too_far] =
+        ["p1-p2", "a16-p16"].map(|text| position.parse_move(text).expect("the text of a move"));
     let asked = measure(|| {
         black_box((
             game.outcome(),
@@ -139,6 +149,10 @@ fn a_game_is_asked_without_allocating() {
             game.events().len(),
         ));
         black_box(game.legal_moves().count());
+        let refused = game.apply(not_yours);
+        assert!(matches!(refused, Err(IllegalMove::NotYours { .. })));
+        let refused = game.apply(too_far);
+        assert!(matches!(refused, Err(IllegalMove::Unreachable { .. })));
     });
     assert_eq!(asked, AllocationInfo::default());
 }
@@ -151,6 +165,10 @@ fn sizes() {
     assert!(size_of::<DiamondPosition>() <= 512);
     assert!(size_of::<LeapPosition<Corners>>() <= 512);
     assert!(size_of::<AnyPosition>() <= 512);
+    assert_eq!(size_of::<KalahPosition>(), 24);
+    assert_eq!(size_of::<LargeKalahPosition>(), 264);
+    assert_eq!(size_of::<KalahMove>(), 1);
+    assert_eq!(size_of::<KalahUndo>(), 24);
     assert!((1..=4).contains(&size_of::<<HalmaPosition as Position>::Move>()));
     assert!((1..=4).contains(&size_of::<<AnyPosition as Position>::Move>()));
     println!(
@@ -165,6 +183,9 @@ fn sizes() {
 fn values_are_copied_and_shared_freely() {
     fn is_free<T: Copy + Send + Sync + Debug + 'static>() {}
     is_free::<HalmaPosition>();
+    is_free::<KalahPosition>();
+    is_free::<LargeKalahPosition>();
+    is_free::<KalahUndo>();
     is_free::<AnyPosition>();
     is_free::<LeapMove<hoppity::board::Grid<16>>>();
     is_free::<LeapUndo<hoppity::board::Grid<16>>>();
