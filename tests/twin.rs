@@ -73,7 +73,8 @@ against_the_twin! {
         "chinese-checkers:4+foreign=closed+goal=all-own", "chinese-checkers:5",
         "chinese-checkers:6+camp-exit=per-hop";
     chinese_checkers_on_73_cells: ChineseCheckers<Star<3>>, 30 games of each of
-        "chinese-checkers:3@star3", "chinese-checkers:6@star3+foreign=closed";
+        "chinese-checkers:3@star3", "chinese-checkers:5@star3",
+        "chinese-checkers:6@star3+foreign=closed";
     chinese_checkers_on_81_cells: ChineseCheckers<Rhombus<9>>, 30 games of each of
         "chinese-checkers:2@rhombus9";
     chinese_checkers_on_49_cells: ChineseCheckers<Rhombus<7>>, 30 games of each of
