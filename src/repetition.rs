@@ -136,8 +136,7 @@ impl<P: Position> Occurrences<P> {
     /// The slot of a key: the one that has it, or the empty one to put it in.
     fn slot(&self, key: u64) -> usize {
         let mask = self.slots.len() - 1;
-        #[expect(clippy::cast_possible_truncation, reason = "only the low bits count")]
-        let (mut slot, step) = (key as usize & mask, (key >> 32) as usize | 1);
+        let (mut slot, step) = first_and_step(key, mask);
         while self.slots[slot] != NONE && self.list[self.slots[slot] as usize].key != key {
             slot = slot.wrapping_add(step) & mask;
         }
@@ -154,5 +153,52 @@ impl<P: Position> Occurrences<P> {
             let slot = self.slot(self.list[number].key);
             self.slots[slot] = u32::try_from(number).unwrap_or(NONE);
         }
+    }
+}
+
+/// Where a key is looked for first, and by which step from there on.
+#[expect(clippy::cast_possible_truncation, reason = "only the low bits count")]
+const fn first_and_step(key: u64, mask: usize) -> (usize, usize) {
+    (key as usize & mask, (key >> 32) as usize | 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::HalmaPosition;
+
+    /// Keys that all begin in one part of the table in 32: where they piled up,
+    /// each would take thousands of steps.
+    #[test]
+    fn keys_chosen_to_be_alike_do_not_pile_up() {
+        const KEYS: usize = 40_000;
+        let mut occurrences = Occurrences::<HalmaPosition<8>>::default();
+        let mut number: u64 = 0x0c01_11de;
+        for _ in 0..KEYS {
+            number ^= number << 13;
+            number ^= number >> 7;
+            number ^= number << 17;
+            occurrences.list.push(Occurrence {
+                key: number & !0x3_e000,
+                cause: Cause::Irreversible,
+                older: NONE,
+                times: 1,
+            });
+        }
+        occurrences.grow();
+        assert_eq!(occurrences.slots.len(), 1 << 18);
+        let mask = occurrences.slots.len() - 1;
+        let mut looked_at = 0;
+        for occurrence in &occurrences.list {
+            let (mut slot, step) = first_and_step(occurrence.key, mask);
+            assert!(slot < 1 << 13);
+            let own = occurrences.slot(occurrence.key);
+            looked_at += 1;
+            while slot != own {
+                slot = slot.wrapping_add(step) & mask;
+                looked_at += 1;
+            }
+        }
+        assert!(looked_at < 4 * KEYS, "{looked_at}");
     }
 }
