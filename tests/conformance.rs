@@ -10,7 +10,7 @@ use hoppity::diamond::Diamond;
 use hoppity::halma::Halma;
 use hoppity::leap::{Form, LeapMove, LeapPosition};
 use hoppity::{
-    AnyPosition, AnyVariant, Cell, IllegalMove, KalahPosition, LargeKalahPosition, Position,
+    AnyPosition, AnyVariant, Cell, IllegalMove, KalahPosition, LargeKalahPosition, Position, Reason,
 };
 use laws::Stored;
 
@@ -73,9 +73,10 @@ fn endings() {
         "halma:1@8 aaaa4/aaa5/a7/8/2aa4/8/8/8 1 -",
     ] {
         let position: AnyPosition = text.parse().expect(text);
-        for seed in 0..4 {
-            laws::hold(position, seed << 7, 300);
-        }
+        let reasons: Vec<Reason> = (0..4)
+            .map(|seed| laws::hold(position, seed << 7, 300).reason())
+            .collect();
+        assert!(reasons.contains(&Reason::Home), "{text}: {reasons:?}");
     }
 }
 

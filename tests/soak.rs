@@ -62,6 +62,19 @@ fn soak() {
     }
     println!("all: {}", all.text());
     assert!(all.plies >= plies);
+    // All six reasons (RULES L17).
+    let reasons: Vec<&str> = all.endings.keys().map(String::as_str).collect();
+    assert_eq!(
+        reasons,
+        [
+            "home",
+            "move-limit",
+            "repetition",
+            "resignation",
+            "side-empty",
+            "stall"
+        ]
+    );
 }
 
 /// How much was played, and how it ended.
@@ -156,7 +169,7 @@ impl Played {
                 let player = racing[dice.roll(racing.len())];
                 game.resign(player).expect("they are racing");
             } else {
-                let m = choose(&position, &moves, among, dice);
+                let m = laws::choose(&position, &moves, among, dice);
                 game.apply(m).expect("a listed move is legal");
             }
         };
@@ -193,18 +206,6 @@ fn settings<P: Position>(start: &P, dice: &mut Dice) -> Settings {
 
 fn below(limit: u32, dice: &mut Dice) -> u32 {
     u32::try_from(dice.roll(limit as usize)).expect("below a number of that type")
-}
-
-/// The move that brings its player furthest, of a few.
-fn choose<P: Position>(position: &P, moves: &[P::Move], few: usize, dice: &mut Dice) -> P::Move {
-    let player = position.to_move().expect("somebody is to move");
-    let after = |&m: &P::Move| {
-        let mut next = *position;
-        next.apply_unchecked(m);
-        next.standing(player)
-    };
-    let chosen = (0..few).map(|_| moves[dice.roll(moves.len())]);
-    chosen.max_by_key(after).expect("one at least")
 }
 
 /// Every way to list and count the legal moves finds the same.

@@ -10,7 +10,7 @@ use std::hash::{BuildHasher, RandomState};
 
 use hoppity::{
     AnyPosition, Event, FinishError, Game, IllegalMove, NoSuchPlayer, Outcome, Player, Position,
-    Settings, Standing,
+    Settings,
 };
 
 use crate::dice::Dice;
@@ -29,8 +29,9 @@ pub(crate) trait Stored {}
 impl<T> Stored for T {}
 
 /// Plays a game from `start` and holds all of it to the laws. After so many
-/// turns the players resign one after the other, so that it ends.
-pub(crate) fn hold<P: Position + Stored>(start: P, seed: u64, turns: u32) {
+/// turns the players resign one after the other, so that it ends: with this
+/// outcome.
+pub(crate) fn hold<P: Position + Stored>(start: P, seed: u64, turns: u32) -> Outcome {
     let mut dice = Dice::new(seed);
     let mut game = Game::with_settings(start, Settings::NONE).expect("nothing is set");
     let mut met = Met::new();
@@ -51,7 +52,9 @@ pub(crate) fn hold<P: Position + Stored>(start: P, seed: u64, turns: u32) {
         }
         assert_goes_on(&position);
         if game.turns() < turns {
-            let m = choose(&position, &moves, &mut dice);
+            // One in ten is any move.
+            let few = if dice.one_in(10) { 1 } else { 4 };
+            let m = choose(&position, &moves, few, &mut dice);
             met.note(&position, m);
             game.apply(m).expect("a listed move is legal");
         } else {
@@ -60,7 +63,9 @@ pub(crate) fn hold<P: Position + Stored>(start: P, seed: u64, turns: u32) {
             game.resign(player).expect("they are racing");
         }
     }
+    let outcome = game.outcome().expect("the game is over");
     is_undone(game, &stages);
+    outcome
 }
 
 /// Plays one game twice, as what it is and as a position of any game.
@@ -342,19 +347,21 @@ fn restarts_with_any_player<P: Position>(position: &P) {
     }
 }
 
-/// The move that brings its player furthest, of a few; one in ten is any move.
-fn choose<P: Position>(position: &P, moves: &[P::Move], dice: &mut Dice) -> P::Move {
+/// The move that brings its player furthest, of so many drawn at random.
+pub(crate) fn choose<P: Position>(
+    position: &P,
+    moves: &[P::Move],
+    few: usize,
+    dice: &mut Dice,
+) -> P::Move {
     let player = position.to_move().expect("somebody is to move");
-    let few = if dice.one_in(10) { 1 } else { 4 };
-    let after = |m: P::Move| -> Option<Standing> {
+    let after = |&m: &P::Move| {
         let mut next = *position;
         next.apply_unchecked(m);
         next.standing(player)
     };
-    (0..few)
-        .map(|_| moves[dice.roll(moves.len())])
-        .max_by_key(|&m| after(m))
-        .expect("one at least")
+    let chosen = (0..few).map(|_| moves[dice.roll(moves.len())]);
+    chosen.max_by_key(after).expect("one at least")
 }
 
 /// What is seen of a game at one moment.
