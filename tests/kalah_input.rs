@@ -61,7 +61,7 @@ fn illegal_moves() {
 }
 
 #[test]
-fn move_text() {
+fn n02_move_text() {
     let start = KalahPosition::default();
     let past = |house| Kind::Move(IllegalMove::NoSuchHouse { house, houses: 6 });
     let number = Kind::Expected("the number of a house, or swap");
@@ -101,7 +101,7 @@ fn move_text() {
 }
 
 #[test]
-fn sizes_out_of_range() {
+fn k01_sizes_out_of_range() {
     for (houses, seeds) in [
         (0, 4),
         (6, 0),
@@ -140,7 +140,7 @@ fn sizes_out_of_range() {
 }
 
 #[test]
-fn variant_text() {
+fn n03_variant_text() {
     let choice = Kind::UnknownOption("+empty-capture, +end=mover-empty, +leftover=set-aside, +pie");
     let cases = [
         ("", 0, Kind::UnknownVariant),
@@ -222,7 +222,7 @@ fn small(text: &str) -> Result<KalahPosition, ParseError> {
 
 #[test]
 #[expect(clippy::too_many_lines, reason = "a table of texts and their errors")]
-fn position_text() {
+fn n04_position_text() {
     let seeds = Kind::Expected("a number of seeds up to 255");
     let house_count = |player, found| SetupError::HouseCount {
         player,
@@ -437,7 +437,7 @@ fn position_text() {
     }
 }
 
-/// Reading takes time in the length of the text, whatever it is.
+/// Megabytes are refused without a copy of them.
 #[test]
 fn long_text() {
     let many = "9".repeat(1 << 20);
@@ -453,6 +453,10 @@ fn long_text() {
         format!("kalah:6x4 4,4,4,4,4,4/4,4,4,4,4,4 {many},0 1 -"),
         format!("kalah:6x4 4,4,4,4,4,4/4,4,4,4,4,4 0,0 1 {commas}"),
     ] {
+        let allocated = allocation_counter::measure(|| {
+            assert!(text.parse::<KalahPosition>().is_err());
+        });
+        assert!(allocated.bytes_total < 4096, "{allocated:?}");
         small(&text).expect_err("too long");
     }
 }

@@ -134,6 +134,14 @@ fn l10_the_next_racer_is_to_move() {
     assert_eq!(game.to_move(), Some(seat(FOURTH)));
     assert_eq!(game.position().finishers().to_string(), "1r,3r");
     assert_eq!(game.turns(), 1);
+    let AnyPosition::Halma(position) = game.position() else {
+        panic!("{}", game.position());
+    };
+    assert_eq!(
+        position.pieces(Player::FIRST).count(),
+        13,
+        "the pieces stay"
+    );
 }
 
 #[test]
@@ -195,7 +203,7 @@ const THREE_BEFORE_HOME: &str = "halma:3 aaaa12/aaaa12/aa1a12/aa2b11/16/16/16/bb
     bbbb12/ccccc11/cccc12/cccc12/16/16/16 1 -";
 
 #[test]
-fn l9_the_others_play_on() {
+fn l09_the_others_play_on() {
     let mut game = game_of(THREE_BEFORE_HOME, Settings::NONE);
     play(&mut game, &["d14-c14"]);
     assert_eq!(game.outcome(), None);
@@ -216,11 +224,14 @@ fn l9_the_others_play_on() {
 }
 
 #[test]
-fn l9_or_they_share_the_next_place() {
+fn l09_or_they_share_the_next_place() {
     let text = THREE_BEFORE_HOME.replace("halma:3", "halma:3+play-on=off");
     let mut game = game_of(&text, Settings::NONE);
     play(&mut game, &["d14-c14"]);
     assert_eq!(places(game.outcome()), (vec![1, 2, 2], Reason::Home));
+    let outcome = game.outcome().expect("over");
+    let scores = [0, 1, THIRD].map(|index| outcome.score(seat(index)));
+    assert_eq!(scores, [Some(1.0), Some(0.25), Some(0.25)]);
 }
 
 /// Both come one step nearer, and go back.
@@ -432,7 +443,7 @@ fn settings_that_mean_nothing_are_refused() {
 }
 
 #[test]
-fn defaults_of_the_variants() {
+fn h03_h06_c03_d05_defaults_of_the_variants() {
     for (variant, settings) in [
         ("halma:2", Settings::NONE.with_repetition(3)),
         ("halma:2@8", Settings::NONE.with_repetition(3)),
@@ -442,6 +453,18 @@ fn defaults_of_the_variants() {
         (
             "chinese-checkers:2",
             Settings::NONE.with_move_limit(400).with_stall_limit(60),
+        ),
+        (
+            "chinese-checkers:3@star3",
+            Settings::NONE.with_move_limit(600).with_stall_limit(90),
+        ),
+        (
+            "chinese-checkers:4",
+            Settings::NONE.with_move_limit(800).with_stall_limit(120),
+        ),
+        (
+            "chinese-checkers:5",
+            Settings::NONE.with_move_limit(1000).with_stall_limit(150),
         ),
         (
             "chinese-checkers:6",

@@ -1,14 +1,17 @@
 //! Who takes which place, and why: RULES L6, L8–L10, L12, L13, L15–L18, H4, H5,
 //! by hand.
 
+mod nearly_home;
+
 use hoppity::chinese_checkers::ChineseCheckers;
 use hoppity::diamond::Diamond;
 use hoppity::halma::Halma;
-use hoppity::leap::{Form, GoalRule, LeapMove, LeapPosition, Piece, Setup, Variant};
+use hoppity::leap::{ForeignPoints, Form, GoalRule, LeapMove, LeapPosition, Piece, Variant};
 use hoppity::{
-    Cell, CellSet, Finish, FinishError, Finishers, Game, NoSuchPlayer, Outcome, Player, Position,
-    Reason, Settings, SetupError, Teams, Winner,
+    Cell, Finish, FinishError, Finishers, Game, NoSuchPlayer, Outcome, Player, Position, Reason,
+    Settings, SetupError, Teams, Winner,
 };
+use nearly_home::nearly_home;
 
 fn player(number: usize) -> Player {
     Player::new(number - 1).expect("a seat from 1 to 6")
@@ -27,39 +30,6 @@ fn scores(outcome: Outcome) -> Vec<f64> {
     players
         .map(|player| outcome.score(player).expect("a player"))
         .collect()
-}
-
-/// A set-up in which every player is one step from home, and those steps.
-fn nearly_home<F: Form>(variant: Variant<F>) -> (Setup<F>, Vec<LeapMove<F::Board>>) {
-    let seats = variant.seating().seats();
-    let camps = seats.iter().fold(CellSet::EMPTY, |camps, seat| {
-        camps | seat.home() | seat.goal()
-    });
-    let mut setup = variant.empty_setup();
-    let mut taken = camps;
-    let mut steps = Vec::new();
-    for (player, seat) in variant.players().zip(seats) {
-        let tip = CellSet::from_iter(seat.goal_tip());
-        let (gap, outside) = Cell::all()
-            .filter(|&cell| (seat.goal() - tip).contains(cell))
-            .find_map(|gap| {
-                let free = gap.neighbours() - taken - seat.foreign();
-                free.iter().next().map(|outside| (gap, outside))
-            })
-            .expect("a goal cell that can be entered");
-        taken.insert(outside);
-        for cell in (seat.goal() - gap.into()) | outside.into() {
-            let is_king = F::KINGS && seat.goal_tip() == Some(cell);
-            let piece = if is_king {
-                Piece::King(player)
-            } else {
-                Piece::Man(player)
-            };
-            setup = setup.with(cell, piece).expect("an empty cell");
-        }
-        steps.push(LeapMove::new(outside, gap).expect("two cells"));
-    }
-    (setup, steps)
 }
 
 fn play<P: Position>(position: &mut P, m: P::Move) {
@@ -149,44 +119,6 @@ fn l09_the_game_goes_on_until_every_place_is_decided() {
 }
 
 #[test]
-fn l09_without_play_on_the_others_share_the_next_place() {
-    let (setup, steps) = nearly_home(variant::<ChineseCheckers>("chinese-checkers:4+play-on=off"));
-    let mut position = setup.build().unwrap();
-    play(&mut position, steps[0]);
-    let outcome = position.outcome().expect("the first player is home");
-    assert_eq!(places(outcome), [1, 2, 2, 2]);
-    let shared = 1.0 / 3.0;
-    assert_eq!(scores(outcome), [1.0, shared, shared, shared]);
-}
-
-#[test]
-fn l10_the_example_of_the_rule() {
-    let (setup, steps) = nearly_home(variant::<ChineseCheckers>("chinese-checkers:4"));
-    let mut position = setup.build().unwrap();
-    play(&mut position, steps[0]);
-    position.resign(player(3)).unwrap();
-    assert_eq!(position.outcome(), None);
-    play(&mut position, steps[1]);
-    let outcome = position.outcome().expect("one racer is left");
-    assert_eq!(places(outcome), [1, 2, 4, 3]);
-    assert_eq!(outcome.reason(), Reason::Home);
-}
-
-#[test]
-fn l10_those_who_resign_fill_the_places_from_the_bottom() {
-    let mut position = variant::<ChineseCheckers>("chinese-checkers:4").start();
-    position.resign(player(2)).unwrap();
-    assert_eq!(position.to_move(), Some(player(1)), "it is not a turn");
-    position.resign(player(1)).unwrap();
-    assert_eq!(position.to_move(), Some(player(3)), "the next racer moves");
-    assert!(!position.pieces(player(1)).is_empty(), "the pieces stay");
-    position.resign(player(4)).unwrap();
-    let outcome = position.outcome().expect("one racer is left");
-    assert_eq!(places(outcome), [3, 4, 1, 2]);
-    assert_eq!(outcome.reason(), Reason::Resignation);
-}
-
-#[test]
 fn l10_who_is_not_racing_cannot_resign() {
     let (setup, steps) = nearly_home(variant::<ChineseCheckers>("chinese-checkers:4"));
     let mut position = setup.build().unwrap();
@@ -228,22 +160,6 @@ fn l10_undo_across_a_finish_and_a_resignation() {
 }
 
 #[test]
-fn l12_with_somebody_home_the_racers_share_the_next_place() {
-    let (setup, steps) = nearly_home(variant::<ChineseCheckers>("chinese-checkers:4"));
-    let start = setup.build().unwrap();
-    let mut game = Game::with_settings(start, Settings::NONE.with_move_limit(2)).unwrap();
-    game.apply(steps[0]).unwrap();
-    game.resign(player(4)).unwrap();
-    assert_eq!(game.outcome(), None, "a resignation is not a turn");
-    let m = idle_move(game.position());
-    game.apply(m).unwrap();
-    let outcome = game.outcome().expect("two turns");
-    assert_eq!(places(outcome), [1, 2, 2, 4]);
-    assert_eq!(outcome.reason(), Reason::MoveLimit);
-    assert_eq!(outcome.winner(), Some(Winner::Player(player(1))));
-}
-
-#[test]
 fn l13_racers_are_placed_by_pieces_in_the_goal_then_by_distance() {
     let (setup, steps) = nearly_home(variant::<ChineseCheckers>("chinese-checkers:6"));
     let start = setup.build().unwrap();
@@ -266,64 +182,24 @@ fn l13_racers_are_placed_by_pieces_in_the_goal_then_by_distance() {
 }
 
 #[test]
-fn l13_to_and_fro_never_resets_the_count() {
-    let start = variant::<ChineseCheckers>("chinese-checkers:2").start();
-    let mut game = Game::with_settings(start, Settings::NONE.with_stall_limit(5)).unwrap();
-    // Progress, then there and back again: only the first turns of both count.
-    for text in ["d1-e5", "n1-m5", "e5-d1", "m5-n1", "d1-e5", "n1-m5"] {
-        assert_eq!(game.outcome(), None, "{text}");
-        game.apply(game.position().parse_move(text).unwrap())
-            .unwrap();
-    }
-    assert_eq!(game.outcome(), None, "four turns without progress");
-    game.apply(game.position().parse_move("e5-d1").unwrap())
-        .unwrap();
-    assert_eq!(
-        game.outcome().map(|outcome| outcome.reason()),
-        Some(Reason::Stall)
-    );
-}
-
-#[test]
-fn l16_home_comes_before_the_limits() {
-    let (setup, steps) = nearly_home(variant::<Halma>("halma:2"));
-    let settings = Settings::NONE.with_move_limit(1).with_stall_limit(1);
-    let mut game = Game::with_settings(setup.build().unwrap(), settings).unwrap();
-    game.apply(steps[0]).unwrap();
-    assert_eq!(
-        game.outcome().map(|outcome| outcome.reason()),
-        Some(Reason::Home)
-    );
-
-    let mut game = Game::with_settings(variant::<Halma>("halma:2").start(), settings).unwrap();
-    game.apply(game.position().parse_move("l1-l3").unwrap())
-        .unwrap();
-    let m = game.outcome().map(|outcome| outcome.reason());
-    assert_eq!(
-        m,
-        Some(Reason::MoveLimit),
-        "the move limit comes before the stall limit"
-    );
-}
-
-#[test]
 fn l18_each_refusal_has_its_error() {
-    let cc = variant::<ChineseCheckers>("chinese-checkers:2+foreign=closed");
-    let start = cc.start().to_setup();
+    let cc = variant::<ChineseCheckers>("chinese-checkers:2");
     let man = Piece::Man(player(1));
-    let moved = |cell: &str| {
-        start
-            .without("d1".parse().unwrap())
-            .with(cell.parse().unwrap(), man)
+    let foreign: Cell<hoppity::board::Star> = "f1".parse().unwrap();
+    let (player_1, cell) = (player(1), foreign.name());
+    let refused = SetupError::ForeignPoint {
+        player: player_1,
+        cell,
     };
-    let foreign = SetupError::ForeignPoint {
-        player: player(1),
-        cell: "f1"
-            .parse::<Cell<hoppity::board::Star<4>>>()
-            .unwrap()
-            .name(),
-    };
-    assert_eq!(moved("f1").unwrap().build(), Err(foreign));
+    for (points, expected) in [
+        (ForeignPoints::Open, Ok(())),
+        (ForeignPoints::PassThrough, Err(refused)),
+        (ForeignPoints::Closed, Err(refused)),
+    ] {
+        let start = cc.with_foreign(points).unwrap().start().to_setup();
+        let moved = start.without("d1".parse().unwrap()).with(foreign, man);
+        assert_eq!(moved.unwrap().build().map(drop), expected, "{points}");
+    }
 
     let (setup, steps) = nearly_home(variant::<ChineseCheckers>("chinese-checkers:3"));
     let (outside, gap) = steps[0].ends().unwrap();
@@ -351,7 +227,21 @@ fn l18_each_refusal_has_its_error() {
         Err(SetupError::AfterTheEnd { player: player(3) })
     );
 
-    // A list of more players than there are, or of fewer.
+    let nowhere = cc
+        .start()
+        .to_setup()
+        .with_finish(player(1), Finish::Home)
+        .unwrap();
+    assert_eq!(
+        nowhere.build(),
+        Err(SetupError::NotHome { player: player(1) })
+    );
+}
+
+#[test]
+fn l18_a_list_of_more_players_than_there_are_or_of_fewer() {
+    let cc = variant::<ChineseCheckers>("chinese-checkers:2");
+    let start = cc.start().to_setup();
     let list = |players, player| {
         let nobody = Finishers::new(players);
         nobody.and(player, Finish::Resigned).unwrap()
@@ -384,20 +274,10 @@ fn l18_each_refusal_has_its_error() {
     let man = Piece::Man(player(3));
     assert_eq!(of_six.with("i5".parse().unwrap(), man), Err(third));
     assert_eq!(of_six.with_to_move(Some(player(3))).build(), Err(third));
-
-    let nowhere = cc
-        .start()
-        .to_setup()
-        .with_finish(player(1), Finish::Home)
-        .unwrap();
-    assert_eq!(
-        nowhere.build(),
-        Err(SetupError::NotHome { player: player(1) })
-    );
 }
 
 #[test]
-fn l18_diamond_has_one_king_each_and_at_home_on_its_tip() {
+fn d02_l18_one_king_each_and_at_home_on_its_tip() {
     let start = variant::<Diamond>("diamond:2").start().to_setup();
     let tip = "a1".parse().unwrap();
     let uncrowned = start.without(tip).with(tip, Piece::Man(player(1))).unwrap();
@@ -421,7 +301,7 @@ fn l18_diamond_has_one_king_each_and_at_home_on_its_tip() {
 
     // All cells of the goal are filled, but the king is not on the tip.
     let (setup, steps) = nearly_home(variant::<Diamond>("diamond:2"));
-    let (outside, _) = steps[0].ends().unwrap();
+    let (outside, gap) = steps[0].ends().unwrap();
     let tip = start
         .build()
         .unwrap()
@@ -443,6 +323,16 @@ fn l18_diamond_has_one_king_each_and_at_home_on_its_tip() {
         position.outcome(),
         None,
         "D2: the king must stand on the tip"
+    );
+    let listed = swapped
+        .without(outside)
+        .with(gap, Piece::King(player(1)))
+        .and_then(|setup| Ok(setup.with_finish(player(1), Finish::Home)?))
+        .unwrap()
+        .with_to_move(None);
+    assert_eq!(
+        listed.build(),
+        Err(SetupError::NotHome { player: player(1) })
     );
 
     let mut position = setup.build().unwrap();
@@ -533,23 +423,6 @@ fn h05_solitaire_is_over_when_home_or_resigned() {
     assert_eq!(outcome.reason(), Reason::Resignation);
     assert_eq!(outcome.winner(), None);
     assert_eq!(scores(outcome), [0.0]);
-}
-
-#[test]
-fn c03_limits_grow_with_the_seats() {
-    for seats in 2..=6_u32 {
-        let start = variant::<ChineseCheckers>(&format!("chinese-checkers:{seats}")).start();
-        let own = start.default_settings();
-        assert_eq!(own.repetition(), None);
-        assert_eq!(own.move_limit(), Some(200 * seats));
-        assert_eq!(own.stall_limit(), Some(30 * seats));
-    }
-    let three = variant::<Diamond>("diamond:3").start().default_settings();
-    assert_eq!(
-        (three.move_limit(), three.stall_limit()),
-        (Some(600), Some(90)),
-        "D5"
-    );
 }
 
 #[test]

@@ -5,7 +5,7 @@ use hoppity::{
     AnyVariant, Cell, KalahMove, KalahPosition, KalahVariant, LargeKalahPosition, Position,
 };
 
-use crate::play::{Random, for_every_form, variants};
+use crate::play::{for_every_form, positions, variants};
 
 fn every_number<F: Form>() {
     let cells = Cell::<F::Board>::COUNT;
@@ -34,7 +34,7 @@ fn every_number_is_one_move() {
 
 fn legal_moves<F: Form>() {
     for variant in variants::<F>() {
-        for position in Random(5).positions(variant.start(), 1_000) {
+        for position in positions(0x5eed_0005, variant.start(), 1_000) {
             let mut taken = vec![false; position.action_count()];
             for m in position.legal_moves() {
                 assert_eq!(position.action(m.index()), Some(m));
@@ -77,7 +77,7 @@ fn kalah_moves<R: hoppity::kalah::Row>(start: hoppity::KalahPositionOf<R>) {
         assert!(action.is_none_or(|m| m.index() == index));
     }
     assert_eq!(start.action(0), Some(KalahMove::SWAP));
-    for position in Random(6).positions(start, 1_000) {
+    for position in positions(0x5eed_0006, start, 1_000) {
         for m in position.legal_moves() {
             assert_eq!(position.action(m.index()), Some(m));
         }
@@ -100,7 +100,7 @@ fn any_game_has_numbers() {
             .parse::<AnyVariant>()
             .unwrap()
             .start();
-        for position in Random(7).positions(start, 100) {
+        for position in positions(0x5eed_0007, start, 100) {
             for m in position.legal_moves() {
                 assert!(m.index() < position.action_count());
                 assert_eq!(position.action(m.index()), Some(m));

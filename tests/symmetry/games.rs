@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use hoppity::board::{Rhombus, Symmetry};
 use hoppity::chinese_checkers::ChineseCheckers;
-use hoppity::leap::{Form, LeapMove, LeapPosition, Piece, PlayOn, Variant};
-use hoppity::{CellSet, Player, Position, Teams, perft};
+use hoppity::leap::{Form, LeapMove, LeapPosition, PlayOn, Variant};
+use hoppity::{Player, Position, Teams, perft};
 
-use crate::play::{Random, for_every_form, variants};
+use crate::nearly_home::nearly_home;
+use crate::play::{for_every_form, positions, variants};
 
 /// How many symmetries keep the rules, and how many of these every player:
 /// worked out by hand from who sits where (H1, H2, C2, D1).
@@ -160,7 +161,7 @@ fn same_game<F: Form>(position: &LeapPosition<F>, symmetry: Symmetry<F::Board>) 
 
 fn images<F: Form>() {
     for variant in variants::<F>() {
-        let positions = Random(1).positions(variant.start(), 400);
+        let positions = positions(0x5eed_0001, variant.start(), 400);
         for position in positions.iter().step_by(20) {
             for symmetry in variant.symmetries() {
                 same_game(position, symmetry);
@@ -177,7 +178,7 @@ fn the_image_of_a_position_is_the_same_game() {
 /// Perft of every image: to depth 3 where there are few moves, else 2.
 fn perfts<F: Form>() {
     for variant in variants::<F>() {
-        let mut positions = Random(2).positions(variant.start(), 120);
+        let mut positions = positions(0x5eed_0002, variant.start(), 120);
         positions.retain({
             let mut number = 0;
             move |_| {
@@ -206,7 +207,7 @@ fn perft_is_the_same_under_every_symmetry() {
 
 fn canonicals<F: Form>() {
     for variant in variants::<F>() {
-        for position in Random(3).positions(variant.start(), 200) {
+        for position in positions(0x5eed_0003, variant.start(), 200) {
             let canonical = position.canonical();
             assert_eq!(canonical.canonical(), canonical);
             assert_eq!(canonical.canonical_symmetry(), Symmetry::IDENTITY);
@@ -259,7 +260,7 @@ fn positions_of_the_rhombus_up_to_the_mirror() {
 /// The planes of an image are the images of the planes, seen by the mover.
 fn planes<F: Form>() {
     for variant in variants::<F>() {
-        for position in Random(4).positions(variant.start(), 60) {
+        for position in positions(0x5eed_0004, variant.start(), 60) {
             let planes = || 0..position.plane_count();
             for (symmetry, image) in position.images().filter(|_| position.to_move().is_some()) {
                 for plane in planes() {
@@ -281,39 +282,11 @@ fn planes_go_along() {
     for_every_form!(planes);
 }
 
-/// Everybody but for one step in their goal, kings on the tips.
-fn almost_home<F: Form>(variant: Variant<F>) -> LeapPosition<F> {
-    let seats = variant.seating().seats();
-    let goals = seats
-        .iter()
-        .fold(CellSet::EMPTY, |all, seat| all | seat.goal());
-    let mut taken = goals;
-    let mut setup = variant.empty_setup();
-    for (player, seat) in variant.players().zip(seats) {
-        let tip = seat.goal_tip().expect("every shipped board has tips");
-        let gaps = seat.goal().iter().filter(|&gap| gap != tip);
-        let (gap, outside) = gaps
-            .flat_map(|gap| gap.neighbours().iter().map(move |outside| (gap, outside)))
-            .find(|&(_, outside)| !taken.contains(outside) && !seat.foreign().contains(outside))
-            .expect("a free cell beside the goal");
-        taken.insert(outside);
-        let cells = seat.goal().iter().filter(|&cell| cell != gap);
-        for cell in cells.chain([outside]) {
-            let piece = if F::KINGS && cell == tip {
-                Piece::King(player)
-            } else {
-                Piece::Man(player)
-            };
-            setup = setup.with(cell, piece).expect("a free cell");
-        }
-    }
-    setup.build().expect("a position")
-}
-
 /// Coming home, one after the other, until the end.
 fn homecomings<F: Form>() {
     for variant in variants::<F>() {
-        let mut positions = vec![almost_home(variant)];
+        let (setup, _steps) = nearly_home(variant);
+        let mut positions = vec![setup.build().expect("a position")];
         let mut longest = 0;
         while let Some(position) = positions.pop() {
             for symmetry in variant.symmetries() {

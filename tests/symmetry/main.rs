@@ -3,7 +3,11 @@
 
 mod actions;
 mod boards;
+#[path = "../dice/mod.rs"]
+mod dice;
 mod drawn;
 mod games;
 mod kalah;
+#[path = "../nearly_home/mod.rs"]
+mod nearly_home;
 mod play;

@@ -3,41 +3,31 @@
 use hoppity::Position;
 use hoppity::leap::{CampExit, ForeignPoints, Form, GoalRule, PlayOn, Variant};
 
-/// A small generator of numbers, always the same from the same seed.
-pub(crate) struct Random(pub(crate) u64);
+use crate::dice::Dice;
 
-impl Random {
-    pub(crate) fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mixed = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        let mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb) ^ (mixed >> 31);
-        usize::try_from(mixed >> 33).expect("31 bits") % end
-    }
-
-    /// The first `count` positions of games played at random, each begun again
-    /// when it is over or has gone on for 200 moves. Now and then somebody
-    /// resigns.
-    pub(crate) fn positions<P: Position>(&mut self, start: P, count: usize) -> Vec<P> {
-        let mut positions = Vec::with_capacity(count);
-        let mut position = start;
-        let mut moves = 0;
-        while positions.len() < count {
-            positions.push(position);
-            let legal: Vec<P::Move> = position.legal_moves().collect();
-            if legal.is_empty() || moves == 200 {
-                position = start;
-                moves = 0;
-                continue;
-            }
-            position.apply_unchecked(legal[self.below(legal.len())]);
-            moves += 1;
-            if self.below(150) == 0 {
-                let racing: Vec<_> = position.finishers().racing().collect();
-                let _ = position.resign(racing[self.below(racing.len())]);
-            }
+/// The first `count` positions of games played at random, each begun again when
+/// it is over or has gone on for 200 moves. Now and then somebody resigns.
+pub(crate) fn positions<P: Position>(seed: u64, start: P, count: usize) -> Vec<P> {
+    let mut dice = Dice::new(seed);
+    let mut positions = Vec::with_capacity(count);
+    let mut position = start;
+    let mut moves = 0;
+    while positions.len() < count {
+        positions.push(position);
+        let legal: Vec<P::Move> = position.legal_moves().collect();
+        if legal.is_empty() || moves == 200 {
+            position = start;
+            moves = 0;
+            continue;
         }
-        positions
+        position.apply_unchecked(legal[dice.roll(legal.len())]);
+        moves += 1;
+        if dice.one_in(150) {
+            let racing: Vec<_> = position.finishers().racing().collect();
+            let _ = position.resign(racing[dice.roll(racing.len())]);
+        }
     }
+    positions
 }
 
 /// Every seating of a form, with its own rules and with all others it has.
