@@ -65,7 +65,7 @@ impl Geometry for Far {
 }
 
 #[test]
-fn n1_every_name_that_is_printed_is_read() {
+fn n01_every_name_that_is_printed_is_read() {
     for cell in Cell::<Far>::all() {
         assert_eq!(cell.to_string().parse(), Ok(cell));
     }

@@ -239,7 +239,7 @@ impl Form for Lonely {
 }
 
 #[test]
-fn l7_who_cannot_move_passes() {
+fn l07_who_cannot_move_passes() {
     let mut position = Variant::<Lonely>::of_seating(0).expect("a seating").start();
     let moves: Vec<_> = position.legal_moves().collect();
     assert_eq!(moves, [LeapMove::PASS]);
@@ -266,7 +266,7 @@ fn l7_who_cannot_move_passes() {
 /// The pass comes where nothing else does, and only there, however the moves
 /// are gone through.
 #[test]
-fn l7_the_pass_is_alone() {
+fn l07_the_pass_is_alone() {
     let variant = Variant::<Lonely>::of_seating(0).expect("a seating");
     for (others, expected) in [
         (["b8", "c8", "a7", "a6"], &["pass"][..]),
@@ -294,7 +294,7 @@ fn l7_the_pass_is_alone() {
 /// A pass is a turn, and so counts for the move limit (L12), and it is one
 /// without progress (L13).
 #[test]
-fn l7_a_pass_is_recorded() {
+fn l07_a_pass_is_recorded() {
     use hoppity::{Event, Game, Reason, Settings};
     let start = Variant::<Lonely>::of_seating(0).expect("a seating").start();
     for (settings, reason) in [

@@ -16,7 +16,7 @@ fn start(variant: &str) -> String {
 }
 
 #[test]
-fn a_square_board() {
+fn h06_a_square_board() {
     assert_drawn(
         &start("corners:3x3"),
         &[
@@ -33,7 +33,7 @@ fn a_square_board() {
 }
 
 #[test]
-fn a_rhombus() {
+fn c06_a_rhombus() {
     assert_drawn(
         &start("chinese-checkers:2@rhombus7"),
         &[
@@ -50,7 +50,7 @@ fn a_rhombus() {
 
 /// Its leftmost cells are not in its first row.
 #[test]
-fn a_star() {
+fn c06_a_star() {
     assert_drawn(
         &start("chinese-checkers:3@star3"),
         &[
@@ -72,7 +72,7 @@ fn a_star() {
 }
 
 #[test]
-fn kings() {
+fn d02_kings() {
     let drawn = start("diamond:2");
     assert_eq!(drawn.lines().next(), Some("            B"));
     assert_eq!(drawn.lines().last(), Some("            A"));

@@ -1,5 +1,7 @@
 //! Whole games and walks of whole armies, replayed.
 
+mod table;
+
 use std::fs;
 use std::path::Path;
 
@@ -32,8 +34,8 @@ fn head_and_moves(text: &str) -> (Vec<&str>, Vec<&str>) {
     let (head, moves) = text
         .split_once("\n\n")
         .expect("an empty line before the moves");
-    let head = head.lines().filter(|line| !line.starts_with('#'));
-    (head.collect(), moves.split_whitespace().collect())
+    let head = table::lines(head).collect();
+    (head, moves.split_whitespace().collect())
 }
 
 /// Who comes home at which turn is written in the file, and the places: nobody
@@ -128,7 +130,7 @@ walks! {
 }
 
 #[test]
-fn transfers_of_whole_armies() {
+fn h05_n05_transfers_of_whole_armies() {
     let walks = files("walks");
     for (name, text) in &walks {
         let (head, paths) = head_and_moves(text);

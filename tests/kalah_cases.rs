@@ -83,7 +83,7 @@ fn check<P: Position<Move = KalahMove>>(case: &Value, mut position: P) {
 }
 
 #[test]
-fn every_sowing() {
+fn k02_k04_every_sowing() {
     let cases: Value = serde_json::from_str(CASES).expect("the cases");
     let cases = cases["cases"].as_array().expect("a list");
     assert_eq!(cases.len(), 11);
@@ -100,7 +100,7 @@ fn every_sowing() {
 }
 
 #[test]
-fn the_run_of_seventeen_extra_turns() {
+fn k03_the_run_of_seventeen_extra_turns() {
     let cases: Value = serde_json::from_str(CASES).expect("the cases");
     let run = &cases["runs"][0];
     let mut position = set_up(run);

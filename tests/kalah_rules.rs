@@ -29,7 +29,7 @@ fn play(text: &str, moves: &str) -> KalahPosition {
 
 /// K2, K4: 13, 14, 26, 27, 32, 33, 39 and 47 seeds from one house.
 #[test]
-fn laps() {
+fn k02_k04_laps() {
     let laps = [
         // The last seed falls into the emptied origin, and captures.
         (
@@ -100,7 +100,7 @@ fn laps() {
 
 /// K2 on boards with other laps, by hand: m = 1 has a lap of 3.
 #[test]
-fn laps_on_small_boards() {
+fn k02_laps_on_small_boards() {
     let after = play("kalah:1x4 1/7 0,0 1 -", "1");
     // Two rounds and one into the store: 2 at home, 3 in the store, 2 more there.
     assert_eq!(after.to_string(), "kalah:1x4 3/2 3,0 1 -");
@@ -116,7 +116,7 @@ fn laps_on_small_boards() {
 
 /// K4: what is captured, and when nothing is.
 #[test]
-fn captures() {
+fn k04_captures() {
     let after = play("kalah:6x4 0,3,0,0,0,0/0,1,0,0,1,0 22,21 1 -", "5");
     assert_eq!(
         after.to_string(),
@@ -141,10 +141,28 @@ fn captures() {
     );
 }
 
+/// K5: the last seed in an own house that has some, in the opponent's, in the
+/// opponent's that was empty.
+#[test]
+fn k05_otherwise_the_turn_ends() {
+    let start = KalahPosition::default();
+    for (m, after) in [
+        ("1", "kalah:6x4 4,4,4,4,4,4/0,5,5,5,5,4 0,0 2 -"),
+        ("6", "kalah:6x4 4,4,4,5,5,5/4,4,4,4,4,0 1,0 2 -"),
+    ] {
+        assert_eq!(play(&start.to_string(), m).to_string(), after);
+    }
+    let after = play("kalah:6x4 4,4,4,4,4,0/4,4,4,4,4,2 1,5 1 -", "6");
+    assert_eq!(
+        after.to_string(),
+        "kalah:6x4 4,4,4,4,4,1/4,4,4,4,4,0 2,5 2 -"
+    );
+}
+
 /// K6: the other player's houses running empty ends the game as well, also
 /// when an extra turn is due; under `MoverEmpty` it goes on.
 #[test]
-fn ends() {
+fn k06_ends() {
     let before = "0,0,0,0,0,0/0,0,2,0,0,1";
     let text = format!("kalah:6x4+end=mover-empty {before} 22,23 1 -");
     // The mover still has seeds and moves again.
@@ -166,7 +184,7 @@ fn ends() {
 
 /// K7, K8: seeds set aside belong to nobody and are told.
 #[test]
-fn set_aside() {
+fn k07_k08_set_aside() {
     let over = play(
         "kalah:6x4+leftover=set-aside 0,0,0,4,0,0/0,0,0,0,0,1 22,21 1 -",
         "6",
@@ -183,7 +201,7 @@ fn set_aside() {
 
 /// K8: equal is a draw, with margin 0.
 #[test]
-fn draw() {
+fn k08_draw() {
     let over = play("kalah:6x4 0,0,0,0,0,2/0,0,0,0,0,1 23,22 1 -", "6");
     let outcome = over.outcome().expect("over");
     assert_eq!(
@@ -196,7 +214,7 @@ fn draw() {
 /// K9: the window stays open through the first player's extra turns and closes
 /// with the second player's first decision, whatever it is.
 #[test]
-fn pie_window() {
+fn k09_pie_window() {
     let start = "kalah:6x4+pie 4,4,4,4,4,4/4,4,4,4,4,4 0,0 1 - 2";
     assert_eq!(
         KalahVariant::default().with_pie().start(),
@@ -236,7 +254,7 @@ fn pie_window() {
 
 /// K9, L14: who moved first counts, not the seat.
 #[test]
-fn pie_when_the_second_seat_begins() {
+fn k09_l14_pie_when_the_second_seat_begins() {
     let start: KalahPosition = KalahVariant::default().with_pie().start().expect("a start");
     let mut position = start.restart(SECOND).expect("a seat");
     assert_eq!(
@@ -256,7 +274,7 @@ fn pie_when_the_second_seat_begins() {
 
 /// K11: resigning, in turn and out of it; the pieces stay, the margin does not.
 #[test]
-fn resigning() {
+fn k11_resigning() {
     for (player, places) in [(FIRST, [2, 1]), (SECOND, [1, 2])] {
         let mut resigned = play("kalah:6x4+pie 4,4,4,4,4,4/4,4,4,4,4,4 0,0 1 - 2", "3");
         resigned.resign(player).expect("racing");
@@ -300,7 +318,7 @@ fn resigning() {
 
 /// K11, L14: a game rotates the first turn and refuses L11 to L13.
 #[test]
-fn in_a_game() {
+fn k11_l14_in_a_game() {
     let mut game = Game::new(KalahPosition::default());
     let m = game.position().parse_move("1").expect("a move");
     game.apply(m).expect("legal");

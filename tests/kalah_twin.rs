@@ -1,33 +1,24 @@
 //! Kalah against its slow twin: whole games of every variant and size, drawn
 //! at random and compared move by move.
 
+mod dice;
 mod reference;
 mod twins;
 
 use std::collections::HashSet;
 use std::fmt::Debug;
 
+use dice::Dice;
 use hoppity::kalah::{Row, Short};
 use hoppity::{KalahPositionOf, KalahVariant, Position};
 use proptest::prelude::*;
+use proptest::test_runner::RngSeed;
 use reference::Twin;
 use reference::kalah::Kalah;
 use twins::kalah::{KalahTwin, SEATS, check, check_report, compare};
 
 /// How many games are played.
 const GAMES: u32 = 2_400;
-
-/// Numbers drawn from a seed (xorshift).
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % sides as u64).expect("a small number")
-    }
-}
 
 fn variants() -> impl Strategy<Value = String> {
     let options = proptest::array::uniform4(any::<bool>());
@@ -49,7 +40,7 @@ fn play<R: Row>(variant: KalahVariant, first: usize, seed: u64) -> usize
 where
     KalahPositionOf<R>: Debug,
 {
-    let mut dice = Dice(seed | 1);
+    let mut dice = Dice::new(seed);
     let start: KalahPositionOf<R> = variant.start().expect("it fits");
     let mut position = start.restart(SEATS[first]).expect("a seat");
     let mut twin = KalahTwin::start(&variant.to_string(), first + 1);
@@ -65,7 +56,7 @@ where
         if position.to_move().is_none() {
             return turns;
         }
-        if dice.roll(200) == 0 {
+        if dice.one_in(200) {
             let seat = dice.roll(2);
             position.resign(SEATS[seat]).expect("racing");
             twin.resign(seat + 1);
@@ -90,14 +81,16 @@ where
 }
 
 proptest! {
+    // The same games in every run.
     #![proptest_config(ProptestConfig {
         cases: GAMES,
         failure_persistence: None,
+        rng_seed: RngSeed::Fixed(0x6a1a),
         ..ProptestConfig::default()
     })]
 
     #[test]
-    fn whole_games(variant in variants(), first in 0..2_usize, seed: u64) {
+    fn k10_whole_games(variant in variants(), first in 0..2_usize, seed: u64) {
         let variant: KalahVariant = variant.parse().expect("a variant");
         let turns = play::<hoppity::kalah::Long>(variant, first, seed);
         if variant.houses() <= 7 {

@@ -193,7 +193,7 @@ fn a_star_of_181_cells() {
 
 /// Who asks for a game by a name that it has not is told the names it has.
 #[test]
-fn names_of_other_games() {
+fn n05_names_of_other_games() {
     let error = |text: &str| *text.parse::<Variant<OnCross>>().expect_err(text).kind();
     for text in ["", "on-cros", "draughts"] {
         assert_eq!(error(text), ParseErrorKind::NoSuchForm(OnCross::HINT));

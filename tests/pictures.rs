@@ -2,6 +2,7 @@
 //! the positions.
 
 mod programs;
+mod table;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -273,7 +274,7 @@ fn themes_are_light_dark_or_both() {
 fn the_pictures_kept_are_what_the_program_draws() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/picture");
     let list = fs::read_to_string(folder.join("pictures.txt")).expect("a list");
-    let lines: Vec<_> = list.lines().filter(|line| !line.starts_with('#')).collect();
+    let lines: Vec<_> = table::lines(&list).collect();
     assert_eq!(lines.len(), 3);
     for line in lines {
         let (file, arguments) = line.split_once(' ').expect("a file and a game");
