@@ -154,14 +154,9 @@ impl Leap {
         self.position.remaining_distance(&self.rules, seat)
     }
 
-    /// How many steps a legal move brings the mover nearer to the tip of the goal; a helper for
-    /// playing forwards, no rule.
-    pub fn advance(&self, text: &str) -> i32 {
-        self.advances()[text]
-    }
-
-    /// Every legal move with its [`advance`](Self::advance). Playing any move that gains a step,
-    /// the best there is when none does, and one in ten at random brings armies home.
+    /// Every legal move, and how many steps it brings the mover nearer to the tip of the goal; a
+    /// helper for playing forwards, no rule. Playing any move that gains a step, the best there is
+    /// when none does, and one in ten at random brings armies home.
     pub fn advances(&self) -> BTreeMap<String, i32> {
         let seat = self.rules.seat(self.position.to_move);
         let tip = seat.goal_tip.expect("a goal with a tip");
@@ -172,11 +167,6 @@ impl Leap {
         };
         let moves = self.moves().into_iter();
         moves.map(|each| (self.text(each), gain(each))).collect()
-    }
-
-    /// How many turns in a row have been without progress (L13).
-    pub fn idle_turns(&self) -> u32 {
-        self.idle_turns
     }
 
     fn cell(&self, name: &str) -> Cell {
