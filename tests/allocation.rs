@@ -47,7 +47,7 @@ fn nothing_is_allocated() {
             AnyPosition::ChineseCheckers(position) => allocates_nothing(text, position),
             AnyPosition::Diamond(position) => allocates_nothing(text, position),
             AnyPosition::Kalah(position) => allocates_nothing(text, position),
-            AnyPosition::LargeKalah(position) => allocates_nothing(text, position),
+            AnyPosition::LargeKalah { position, .. } => allocates_nothing(text, position),
             other => panic!("{other}: of this game there is no midgame here"),
         }
         for m in position.legal_moves() {
