@@ -1,4 +1,4 @@
-//! Who takes which place, and why: RULES L6, L8–L10, L12, L13, L15–L18, H4, H5,
+//! Who takes which place, and why: RULES L6, L8–L10, L13–L15, L18, D2, H4, H5,
 //! by hand.
 
 mod nearly_home;
