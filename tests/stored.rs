@@ -175,7 +175,7 @@ fn games_that_are_none_are_refused() {
         ),
         (
             changed("h5-h6", "h5-h6-h7"),
-            "event 2: at byte 6: leg 1 of the path, h5-h6, is not a hop that the piece can make",
+            "event 2: at byte 3: leg 1 of the path, h5-h6, is not a hop that the piece can make",
         ),
         (
             changed("resign 2", "resign 3"),
