@@ -78,47 +78,45 @@ impl<F: Form> Scene<F> {
     #[inline]
     fn reach<const CLASS: usize>(&self, steps: &Steps<F::Board>, piece: u64) -> Reach<F> {
         let place = piece.trailing_zeros();
-        let (hops, long_hops) = self.hops_of::<CLASS>(piece);
-        Reach::new(
-            words::bit_of(CLASS, place),
-            steps.directions(place),
-            hops,
-            long_hops,
-        )
+        let from = words::bit_of(CLASS, place);
+        let (mut hops, mut long_hops) = (0, EMPTY);
+        if self.is_king::<CLASS>(piece) {
+            long_hops = self.long_hops(from);
+        } else if self.hops.any()[CLASS] & piece != 0 {
+            let reached = self.hops.flood_within::<CLASS>(piece);
+            hops = reached & self.terrain.end_of(from)[CLASS];
+        }
+        Reach::new(from, steps.directions(place), hops, long_hops)
     }
 
-    /// Where the hops of one piece may end: those of a man within its class,
-    /// and the long ones of a king.
-    #[expect(
-        clippy::inline_always,
-        reason = "measured: checking a move takes half, as only the words of its class are made"
-    )]
-    #[inline(always)]
-    fn hops_of<const CLASS: usize>(&self, piece: u64) -> (u64, Words) {
-        let from = words::bit_of(CLASS, piece.trailing_zeros());
-        let end = self.terrain.end_of(from);
-        let (mut hops, mut long_hops) = (0, EMPTY);
-        if F::KINGS && self.kings[CLASS] & piece != 0 {
-            let reached = kings::flood::<F::Board>(from, self.kings, self.occupied, &self.terrain);
-            // A long hop may come back to where a step leads.
-            let beyond = words::and_not(reached, F::Board::LAYOUT.neighbours[usize::from(from)]);
-            long_hops = words::and(beyond, *end);
-        } else if self.hops.any()[CLASS] & piece != 0 {
-            hops = self.hops.flood_within::<CLASS>(piece) & end[CLASS];
-        }
-        (hops, long_hops)
+    fn is_king<const CLASS: usize>(&self, piece: u64) -> bool {
+        F::KINGS && self.kings[CLASS] & piece != 0
+    }
+
+    /// Where the hops of the king on `bit` may end but for its neighbours, to
+    /// which a step leads as well.
+    fn long_hops(&self, bit: u8) -> Words {
+        let reached = kings::flood::<F::Board>(bit, self.kings, self.occupied, &self.terrain);
+        let beyond = words::and_not(reached, F::Board::LAYOUT.neighbours[usize::from(bit)]);
+        words::and(beyond, *self.terrain.end_of(bit))
     }
 
     /// Where one piece may go.
-    #[expect(clippy::inline_always, reason = "measured, as above")]
+    #[expect(
+        clippy::inline_always,
+        reason = "measured: a check takes half, as only the words of its class are made"
+    )]
     #[inline(always)]
     pub(crate) fn destinations_within<const CLASS: usize>(&self, piece: u64) -> Words {
         let from = words::bit_of(CLASS, piece.trailing_zeros());
         let near = F::Board::LAYOUT.neighbours[usize::from(from)];
-        let free = words::and_not(near, self.occupied);
-        let (hops, mut to) = self.hops_of::<CLASS>(piece);
-        to[CLASS] |= hops;
-        words::or(to, words::and(free, *self.terrain.end_of(from)))
+        let mut to = words::and_not(near, self.occupied);
+        if self.is_king::<CLASS>(piece) {
+            to = words::or(to, self.long_hops(from));
+        } else {
+            to[CLASS] |= self.hops.flood_within::<CLASS>(piece);
+        }
+        words::and(to, *self.terrain.end_of(from))
     }
 
     /// Takes away the first of the pieces, up to the one whose move is the
@@ -166,8 +164,7 @@ impl<F: Form> Scene<F> {
     fn count_long_hops(&self, kings: Words) -> Counts {
         let mut counts = Counts::default();
         for king in Bits::of(kings) {
-            let (_, hops) = in_class_of!(king, C, piece => self.hops_of::<C>(piece));
-            counts.add(king, words::count(hops) as usize);
+            counts.add(king, words::count(self.long_hops(king)) as usize);
         }
         counts
     }
