@@ -97,7 +97,7 @@ pub enum IllegalMove {
     },
     /// Kalah: no swap here; it is open to the second player at their first
     /// decision alone, under the pie rule (K9).
-    #[error("swapping is not open")]
+    #[error("there is no swap here: only under +pie, as the second player's first decision")]
     SwapClosed,
 }
 

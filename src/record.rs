@@ -157,7 +157,7 @@ impl<P: Position> Game<P> {
                 Ok(Event::Resignation(player))
             }
             None if text == RESIGN.trim_end() => {
-                Err(ParseErrorKind::Expected("a space and a seat").at(text.len()))
+                Err(ParseErrorKind::Expected("a space and a seat, such as resign 2").at(text.len()))
             }
             None => self.position().parse_move(text).map(Event::Move),
         }

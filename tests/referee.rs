@@ -243,12 +243,17 @@ fn the_first_bad_move_is_blamed() {
             "there is no house 7, a side has 6",
         ),
         ("kalah", json!(["3", "3"]), 1, "house 3 is empty"),
-        ("kalah", json!(["1", "swap"]), 1, "swapping is not open"),
+        (
+            "kalah",
+            json!(["1", "swap"]),
+            1,
+            "there is no swap here: only under +pie, as the second player's first decision",
+        ),
         (
             "kalah",
             json!(["1", "resign"]),
             1,
-            "expected a space and a seat",
+            "expected a space and a seat, such as resign 2",
         ),
         ("kalah", json!(["1", "resign 3"]), 1, "there is no player 3"),
     ] {

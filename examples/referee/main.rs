@@ -78,8 +78,26 @@ use request::Request;
 /// Answers requests on standard input, a JSON object a line, such as
 /// {"game":"halma:2"}
 #[derive(Parser)]
-#[command(name = "referee")]
+#[command(name = "referee", after_help = FIELDS)]
 struct Arguments {}
+
+/// The fields of requests and answers.
+const FIELDS: &str = r#"A request:
+  game      a variant, such as "chinese-checkers:3", from its start; or
+  position  the text of a position, as answers have it
+  moves     ["a4-c4", "q4-o4-m4", "resign 2"]: moves, and resignations
+  first     the seat that begins, from 1; only with game
+  limits    {"repetition": 3, "moves": 600, "stall": 90}; 0 turns one off
+
+An answer:
+  position  where that leads
+  to_move   the seat to move, null when the game is over
+  legal     the legal moves; ["pass"] is for the client to play
+  outcome   {"places": [1, 2], "reason": "home"}, null while the game goes on;
+            Kalah adds stores and margin
+or:
+  error     what is wrong
+  at        the index of the move that cannot be played, from 0"#;
 
 fn main() -> ExitCode {
     Arguments::parse();

@@ -23,7 +23,7 @@ use exit::exit_code;
 #[derive(Parser)]
 #[command(name = "solve_rhombus")]
 struct Arguments {
-    /// How many pieces each player has
+    /// How many pieces each player has, one or two
     #[arg(default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2))]
     pieces: u8,
 }

@@ -152,7 +152,8 @@ macro_rules! types {
             },
         }
 
-        /// A move of any game of the crate.
+        /// A move of any game of the crate; its text needs the position
+        /// ([`Position::format_move`]).
         ///
         /// ```
         /// use hoppity::{AnyVariant, Position};

@@ -92,6 +92,8 @@ option! {
         AllOwn = "all-own",
         /// When every cell of the goal holds a piece, of any owner, and at
         /// least one is their own: nobody can block a goal by staying in it.
+        /// Early in a game the opponent's pieces are still there, so that one
+        /// own piece may complete a goal.
         Filled = "filled",
     }
 }
