@@ -1,6 +1,9 @@
 //! Forms, boards and values that a user may make, and what once went wrong
 //! with them.
 
+use std::collections::HashSet;
+use std::hash::{BuildHasher, Hash, RandomState};
+
 use hoppity::board::{Directions, Grid, Layout, Naming, Span, Star};
 use hoppity::chinese_checkers::ChineseCheckers;
 use hoppity::leap::{
@@ -290,4 +293,48 @@ fn only_the_pass_is_a_pass() {
     let start = hoppity::halma::two_players().start();
     assert!(start.legal_moves().all(|m| !m.is_pass()));
     assert!(LeapMove::<Grid<16>>::PASS.is_pass());
+}
+
+#[test]
+fn games_are_equal_by_start_settings_and_events() {
+    let start = "halma:2@8".parse::<AnyVariant>().unwrap().start();
+    let played = |start, settings, events: &[&str]| Game::replay_text(start, settings, events);
+    let settings = start.default_settings();
+    let game = played(start, settings, &["h3-h5"]).unwrap();
+    assert_eq!(game, played(start, settings, &["h3-h5"]).unwrap());
+    let later = start.restart(Player::SECOND).unwrap();
+    for other in [
+        played(later, settings, &["a6-a4", "h3-h5"]),
+        played(start, settings.with_move_limit(9), &["h3-h5"]),
+        played(start, settings, &["h4-h5"]),
+        played(start, settings, &["h3-h5", "resign 1"]),
+        played(start, settings, &[]),
+    ] {
+        assert_ne!(game, other.unwrap());
+    }
+    // The position now is not all: here it is the same.
+    let moved = *game.position();
+    assert_ne!(game, played(moved, settings, &[]).unwrap());
+}
+
+#[test]
+fn values_that_differ_are_told_apart_by_their_hash() {
+    fn assert_apart<T: Hash>(values: &[T]) {
+        let state = RandomState::new();
+        let different: HashSet<u64> = values.iter().map(|value| state.hash_one(value)).collect();
+        assert_eq!(different.len(), values.len());
+    }
+    let start = hoppity::halma::two_players().start();
+    let cells: Vec<_> = start.occupied().iter().collect();
+    let moves: Vec<_> = start.legal_moves().collect();
+    let sets: Vec<_> = cells.iter().map(|cell| cell.neighbours()).collect();
+    assert_apart(&cells);
+    assert_apart(&moves);
+    assert_apart(&sets);
+    let later = moves.iter().map(|&m| {
+        let mut position = start;
+        position.apply_unchecked(m);
+        position
+    });
+    assert_apart(&later.collect::<Vec<_>>());
 }

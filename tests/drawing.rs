@@ -1,7 +1,7 @@
 //! What `{:#}` prints, against drawings made by hand: no space too many or too
 //! few.
 
-use hoppity::board::{Directions, Layout, Naming, Star};
+use hoppity::board::{Directions, Layout, Naming, Span, Star};
 use hoppity::{AnyPosition, AnyVariant, Cell, CellSet, Geometry};
 
 /// The lines of a drawing, each between bars.
@@ -152,4 +152,23 @@ fn a_set_of_cells() {
     assert_eq!(drawn.matches('.').count(), 119);
     assert_eq!(drawn.lines().next(), Some("            o"));
     assert_eq!(drawn.lines().nth(1), Some("           . ."));
+}
+
+/// Two rows of three whose coordinates begin below zero.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+struct Below;
+
+impl Geometry for Below {
+    const LAYOUT: &'static Layout = &Layout::new(
+        &[Span::new(-2, -3, -1), Span::new(-1, -3, -1)],
+        Directions::All,
+        Naming::ColumnAndRow,
+    );
+}
+
+#[test]
+fn columns_and_rows_are_counted_from_the_first() {
+    let names: Vec<String> = Cell::<Below>::all().map(|cell| cell.to_string()).collect();
+    assert_eq!(names, ["a2", "b2", "c2", "a1", "b1", "c1"]);
+    assert_eq!("c1".parse().ok(), Cell::<Below>::at(-1, -1));
 }
