@@ -338,3 +338,23 @@ fn values_that_differ_are_told_apart_by_their_hash() {
     });
     assert_apart(&later.collect::<Vec<_>>());
 }
+
+#[test]
+fn cells_of_a_set_are_taken_from_both_ends() {
+    let set = hoppity::halma::two_players().start().occupied();
+    let cells: Vec<_> = set.iter().collect();
+    assert_eq!(cells.len(), 38);
+    let backwards: Vec<_> = set.iter().rev().collect();
+    assert!(backwards.iter().rev().eq(&cells));
+    let mut left = set.iter();
+    for taken in 0..cells.len() {
+        assert_eq!(left.len(), cells.len() - taken);
+        let next = if taken % 3 == 0 {
+            left.next_back()
+        } else {
+            left.next()
+        };
+        assert!(next.is_some_and(|cell| set.contains(cell)));
+    }
+    assert_eq!((left.len(), left.next(), left.next_back()), (0, None, None));
+}

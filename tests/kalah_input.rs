@@ -515,3 +515,48 @@ fn setups() {
         Ok(())
     );
 }
+
+#[test]
+fn k07_seeds_may_lack_only_where_they_were_set_aside() {
+    let variant: KalahVariant = "kalah:3x2+leftover=set-aside".parse().unwrap();
+    let racing = variant
+        .empty_setup()
+        .with_houses(Player::FIRST, &[2, 2, 2])
+        .with_houses(Player::SECOND, &[2, 2, 1]);
+    let (found, expected) = (11, 12);
+    let lacks = Err(SetupError::SeedCount { found, expected });
+    assert_eq!(racing.build::<hoppity::kalah::Short>(), lacks);
+    let swept = variant.empty_setup().with_stores([5, 6]).with_to_move(None);
+    assert!(swept.build::<hoppity::kalah::Short>().is_ok());
+}
+
+#[test]
+fn k11_nobody_resigns_after_the_end() {
+    let resigned = Finishers::new(2)
+        .and(Player::SECOND, Finish::Resigned)
+        .unwrap();
+    let over = KalahVariant::new(3, 2)
+        .unwrap()
+        .empty_setup()
+        .with_stores([6, 6])
+        .with_finishers(resigned)
+        .with_to_move(None);
+    let player = Player::SECOND;
+    assert_eq!(
+        over.build::<hoppity::kalah::Short>(),
+        Err(SetupError::AfterTheEnd { player })
+    );
+}
+
+#[test]
+fn a_set_up_tells_what_it_was_given() {
+    let setup = KalahVariant::new(3, 2)
+        .unwrap()
+        .empty_setup()
+        .with_houses(Player::FIRST, &[1, 2, 3])
+        .with_houses(Player::SECOND, &[4, 0])
+        .with_stores([1, 1]);
+    assert_eq!(setup.houses(Player::FIRST), [1, 2, 3]);
+    assert_eq!(setup.houses(Player::SECOND), [4, 0, 0]);
+    assert_eq!(setup.stores(), [1, 1]);
+}
